@@ -1,3 +1,4 @@
+import { viewsModule } from './views/module'
 /** The modules of the product; earlier ones wrap later ones. */
 
 import type { ConsoleModule } from '@parvis/admin-kit/console'
@@ -12,7 +13,6 @@ import { navigationModule } from './navigation/module'
 import { peopleModule } from './people/module'
 import { rightsModule } from './people/rights/module'
 import { preferencesModule } from './preferences/module'
-import { savedFiltersModule } from './saved-filters/module'
 import { settingsModule } from './settings/module'
 import { siteModule } from './site/module'
 import { trashModule } from './trash/module'
@@ -23,7 +23,7 @@ export const modules: readonly ConsoleModule[] = [
   accountsModule,
   liveModule,
   navigationModule,
-  savedFiltersModule,
+  viewsModule,
   peopleModule,
   rightsModule,
   communitiesModule,

@@ -95,6 +95,7 @@ export const createView = defineCall({
   summary: 'Save a view of a list',
   description: `For oneself, for a group that one belongs to, or, with the right to the account’s settings, for everybody. At most ${mostViews} views of a list each.`,
   body: body({
+    id: id.optional().describe('That of a view that was deleted and comes back'),
     ...list,
     name,
     audience: z.enum(viewAudiences, wrongChoice),

@@ -25,6 +25,9 @@ export const plansRoute = `${changesRoute}/plans`
 /** Imports of records from tables. */
 export const importsRoute = 'imports'
 
+/** Saved views of lists: each address goes on to its list. */
+export const viewsRoute = 'views'
+
 /** The name of the page of changes in every link to it. */
 export const changesTitle: Localised = { fr: 'Modifications', en: 'Changes' }
 

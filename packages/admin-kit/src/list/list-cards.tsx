@@ -28,14 +28,14 @@ import { useRowAbilities, useRows } from './use-rows.js'
 /** How many values a card shows below the title. */
 const secondary = 2
 
-/** The records of a page as cards, where a table does not fit. */
+/** The records of a page as cards, also where a table does not fit. */
 export default function ListCards({ onDelete }: { onDelete(record: RaRecord): void }) {
   const { data, isFetching } = useListContext()
   const schema = useSchema()
   const locale = useLanguage()
   const rowOf = useRows({ columns: useDetails(), abilities: useRowAbilities(), onDelete })
   return (
-    <List aria-label={schema.label.many[locale]} aria-busy={isFetching} disablePadding>
+    <List aria-label={schema.label.many[locale]} aria-busy={isFetching} disablePadding sx={cards}>
       {data
         ? data.map((record) => (
             <RecordContextProvider key={record.id} value={record}>
@@ -46,6 +46,9 @@ export default function ListCards({ onDelete }: { onDelete(record: RaRecord): vo
     </List>
   )
 }
+
+/** Next to each other where there is room. */
+const cards = { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(min(300px, 100%), 1fr))' }
 
 /** The columns that a card shows below the title. */
 function useDetails(): readonly ListColumn[] {

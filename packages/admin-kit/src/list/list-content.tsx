@@ -1,4 +1,4 @@
-/** The records of a list as table or cards, or the reason why there are none. */
+/** The records of a list as a table, cards or a calendar, or the reason why there are none. */
 
 import FirstIcon from '@mui/icons-material/FirstPage'
 import LastIcon from '@mui/icons-material/LastPage'
@@ -17,10 +17,11 @@ import { ProblemState, StateMessage } from '../page/state-message.js'
 import { useAllowed } from '../record/access.js'
 import { useExtensions, useSchema } from '../record/schema-context.js'
 import { CreateButton } from './create-button.js'
+import { useLook } from './display/use-look.js'
 import { useListFilters } from './list-filters.js'
 import { ListTable } from './list-table.js'
 
-/** Cards are for small screens only. */
+const ListCalendar = lazy(() => import('./display/list-calendar.js'))
 const ListCards = lazy(() => import('./list-cards.js'))
 
 /** Delay before the loading state is shown, in milliseconds. */
@@ -31,18 +32,19 @@ export function ListContent({ onDelete }: { onDelete(record: RaRecord): void }) 
   const { error, data, total, isFetching } = useListContext()
   const isSmall = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true })
   const { isFiltered, asOf } = useListFilters()
+  const { shape, dateField } = useLook().look
   const isAwaited = useHasLasted(data !== undefined && isFetching === true, showAfter)
   if (error && !(data && isTransient(error))) return <ListProblem error={error} />
   if (data && total === 0) return isFiltered || asOf ? <NoResult /> : <EmptyList />
   return (
     <>
       <Box sx={{ height: 2, mt: '-2px' }}>{isAwaited && <ThinProgress />}</Box>
-      {isSmall ? (
-        <Suspense fallback={<Box sx={{ minHeight: 432 }} />}>
-          <ListCards onDelete={onDelete} />
-        </Suspense>
-      ) : (
+      {shape === 'table' && !isSmall ? (
         <ListTable onDelete={onDelete} />
+      ) : (
+        <Suspense fallback={<Box sx={{ minHeight: 432 }} />}>
+          {shape === 'calendar' ? <ListCalendar dateField={dateField} /> : <ListCards onDelete={onDelete} />}
+        </Suspense>
       )}
     </>
   )

@@ -1,5 +1,5 @@
 import PastIcon from '@mui/icons-material/HistoryOutlined'
-import ColumnsIcon from '@mui/icons-material/ViewWeekOutlined'
+import DisplayIcon from '@mui/icons-material/ViewWeekOutlined'
 import { Box, Button, Paper, Stack, type Theme, useMediaQuery } from '@mui/material'
 import { lazy, Suspense, useState } from 'react'
 import { ListContextProvider, useListContext } from 'react-admin'
@@ -12,6 +12,7 @@ import { useExtensions, useSchema } from '../record/schema-context.js'
 import { RemovalDialogs } from '../removal/removal-dialogs.js'
 import { useRemoval } from '../removal/use-removal.js'
 import { CreateButton } from './create-button.js'
+import { useLook } from './display/use-look.js'
 import { ExportButton } from './export/export-button.js'
 import { ListContent } from './list-content.js'
 import { ListFiltersProvider, useListFilters } from './list-filters.js'
@@ -19,26 +20,26 @@ import { ListPagination } from './list-pagination.js'
 import { ListToolbar } from './list-toolbar.js'
 import { useList, useTotal } from './use-list.js'
 
-const ColumnsMenu = lazy(() => import('./columns-menu.js'))
+const DisplayMenu = lazy(() => import('./display/display-menu.js'))
 
-/** Chooses which columns the list shows. */
-function ColumnsButton() {
+/** Chooses how the list is displayed. */
+function DisplayButton() {
   const text = useText()
   const [anchor, setAnchor] = useState<HTMLElement | null>()
   return (
     <>
       <Button
         color="inherit"
-        startIcon={<ColumnsIcon />}
-        aria-haspopup="menu"
+        startIcon={<DisplayIcon />}
+        aria-haspopup="dialog"
         aria-expanded={Boolean(anchor)}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        {text('columns')}
+        {text('display')}
       </Button>
       {anchor !== undefined && (
         <Suspense>
-          <ColumnsMenu anchor={anchor} onClose={() => setAnchor(null)} />
+          <DisplayMenu anchor={anchor} onClose={() => setAnchor(null)} />
         </Suspense>
       )}
     </>
@@ -72,6 +73,7 @@ function ListLayout({ onCount }: { onCount(): void }) {
   const isPast = asOf !== undefined
   const isEmpty = data !== undefined && total === 0 && !isFiltered && !isPast
   const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'))
+  const { look } = useLook()
   return (
     <Box>
       <PageHeader title={schema.label.many[locale]} note={useCountLabel(isEmpty)}>
@@ -101,7 +103,7 @@ function ListLayout({ onCount }: { onCount(): void }) {
         )}
         {!isWide && <ActiveFilters />}
         <ListContent onDelete={removal.askForOne} />
-        {!error && total !== 0 && <ListPagination onCount={onCount} />}
+        {!error && total !== 0 && look.shape !== 'calendar' && <ListPagination onCount={onCount} />}
       </Paper>
       {ListDetails && <ListDetails />}
       <RemovalDialogs removal={removal} />
@@ -142,7 +144,7 @@ function ListButtons({ isEmpty, onAskForPast }: { isEmpty: boolean; onAskForPast
   if (isEmpty) return ListActions && !EmptyActions ? <ListActions /> : null
   return (
     <>
-      {!isSmall && <ColumnsButton />}
+      {!isSmall && <DisplayButton />}
       {versioned && !embedding && asOf === undefined && (
         <Button color="inherit" startIcon={<PastIcon />} onClick={onAskForPast}>
           {text('past')}

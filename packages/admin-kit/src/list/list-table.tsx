@@ -5,6 +5,7 @@ import { useLanguage } from '../messages/language.js'
 import { scrollShadows } from '../page/styles.js'
 import { useAllowed } from '../record/access.js'
 import { useSchema } from '../record/schema-context.js'
+import { useLook } from './display/use-look.js'
 import { ListTableHead } from './table-head.js'
 import { ListTableRow } from './table-row.js'
 import { type ListColumn, useColumnWidths, useListColumns } from './use-list-columns.js'
@@ -15,6 +16,7 @@ export function ListTable({ onDelete }: { onDelete(record: RaRecord): void }) {
   const { data, isFetching } = useListContext()
   const schema = useSchema()
   const locale = useLanguage()
+  const { density } = useLook().look
   const { widths, resize } = useColumnWidths()
   const columns = useSizedColumns(widths)
   const abilities = useRowAbilities()
@@ -29,7 +31,7 @@ export function ListTable({ onDelete }: { onDelete(record: RaRecord): void }) {
         stickyHeader
         aria-label={schema.label.many[locale]}
         aria-busy={isFetching}
-        sx={{ tableLayout: 'fixed', minWidth }}
+        sx={{ tableLayout: 'fixed', minWidth, ...(density === 'compact' && compact) }}
       >
         <ListTableHead columns={columns} onResize={resize} />
         <TableBody>
@@ -66,6 +68,13 @@ function useSizedColumns(widths: Readonly<Record<string, number>>): readonly Lis
       }
     })
   }, [columns, title, widths])
+}
+
+/** Rows as low as a pointer still meets them well. */
+const compact = {
+  '& tbody tr': { height: 34 },
+  '& tbody td': { py: 0.25 },
+  '& .MuiCheckbox-root': { p: 0.5 },
 }
 
 /** Width of the column for selection, in pixels; actions lie over the end of their row. */

@@ -16,7 +16,7 @@ const FilterPanel = lazy(() => import('./filters/filter-panel.js'))
 /** Search, the filter button, and further elements on their line. */
 export function ListToolbar({ children }: PropsWithChildren) {
   const { list } = useSchema()
-  const { SavedFilters } = useExtensions()
+  const { SavedViews } = useExtensions()
   const text = useText()
   const { count } = useListFilters()
   const [isOpen, setOpen] = useState(false)
@@ -43,9 +43,9 @@ export function ListToolbar({ children }: PropsWithChildren) {
             {count > 0 ? `${text('filters')} (${count})` : text('filters')}
           </Button>
         )}
-        {SavedFilters && (
+        {SavedViews && (
           <Suspense fallback={<Box sx={{ width: 40, flexShrink: 0 }} />}>
-            <SavedFilters />
+            <SavedViews />
           </Suspense>
         )}
         {children}

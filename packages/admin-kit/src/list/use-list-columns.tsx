@@ -52,18 +52,18 @@ function timeColumn(name: string, label: string): ListColumn {
   return { name, label, sortable: true, align: 'left', width: 144, render }
 }
 
-/** The names of the columns the person chose, and how to choose others; `undefined` restores the defaults. */
+/** The names of the columns the person chose, in their order, and how to choose others; `undefined` restores the defaults. */
 export function useChosenColumns() {
   const { route, list } = useSchema()
   const [chosen, choose] = useStore<readonly string[] | undefined>(`${route}.columns`)
   return { chosen: chosen ?? list.columns, choose }
 }
 
-/** The columns the list shows, in order. */
+/** The columns the list shows, in the order in which they were chosen. */
 export function useListColumns(): ListColumn[] {
   const all = useAllColumns()
   const { chosen } = useChosenColumns()
-  return useMemo(() => all.filter(({ name }) => chosen.includes(name)), [all, chosen])
+  return useMemo(() => chosen.flatMap((wanted) => all.filter(({ name }) => name === wanted)), [all, chosen])
 }
 
 /** The widths the person gave to columns, in pixels, by name. */

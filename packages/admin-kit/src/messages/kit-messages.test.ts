@@ -1,11 +1,11 @@
 import type { Localised } from '@parvis/schema'
 import { expect, test } from 'vitest'
 import { richTextMessages } from '../kinds/rich-text/messages.js'
-import { savedFilterMessages } from '../list/saved/saved-filter-messages.js'
+import { savedViewMessages } from '../list/views/saved-view-messages.js'
 import { uploadMessages } from '../upload/messages.js'
 import { kitMessages } from './kit-messages.js'
 
-const messages = [kitMessages, richTextMessages, savedFilterMessages, uploadMessages].flatMap((each) =>
+const messages = [kitMessages, richTextMessages, savedViewMessages, uploadMessages].flatMap((each) =>
   Object.entries<Localised>(each),
 )
 

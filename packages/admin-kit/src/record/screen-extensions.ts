@@ -58,8 +58,8 @@ export interface ScreenExtensions {
   readonly RowTitle?: RecordComponent
   /** Chips below the search of a list, each of which filters it in one click. */
   readonly QuickFilters?: ComponentType
-  /** Next to the filters of a list: saves them, and applies them again. */
-  readonly SavedFilters?: ComponentType
+  /** Next to the filters of a list: saves what it shows as a view, and shows it again. */
+  readonly SavedViews?: ComponentType
   /** Actions on the selected records besides deleting them. */
   readonly selection?: SelectionExtension
   /** The call to action of an empty list, in place of `ListActions`. */

@@ -40,7 +40,8 @@ export type StoredView = NonNullable<Awaited<ReturnType<typeof findView>>>
 /**
  * Saves a view.
  *
- * @returns whether there was room: a user, a group and an account each have at most so many views of a list
+ * @returns `full` where there was no room: a user, a group and an account each have at most so many views of a list;
+ * `taken` where another view has the id
  * @throws DatabaseFailure
  */
 export async function addView(
@@ -48,10 +49,11 @@ export async function addView(
   { accountId, userId }: ViewReader,
   { filter, sort, columns, ...view }: NewView,
   most: number,
-): Promise<boolean> {
+): Promise<'added' | 'full' | 'taken'> {
   const values = { filter, sort, columns, ...view }
   const added = await rowsOf(database, insertView({ accountId, ownerId: userId, ...values, most }))
-  return added.length > 0
+  if (added.length > 0) return 'added'
+  return (await rowsOf(database, selectTaken({ accountId, id: view.id }))).length > 0 ? 'taken' : 'full'
 }
 
 /** What is changed of a view; undefined for what stays. */
@@ -159,7 +161,15 @@ where (
     and v."within" is not distinct from $within and v."audience" = $audience
     and case $audience when 'own' then v."ownerId" = $ownerId when 'group' then v."groupId" = $groupId else true end
 ) < $most
+on conflict do nothing
 returning "id"`,
+})
+
+const selectTaken = statement({
+  name: 'views.taken',
+  params: { accountId: sql.uuid, id: sql.uuid },
+  row: { id: sql.uuid },
+  sql: sql`select "id" from "saved_views" where "accountId" = $accountId and "id" = $id`,
 })
 
 const changeStored = statement({

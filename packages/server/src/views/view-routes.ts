@@ -43,12 +43,13 @@ export function viewRoutes(app: FastifyInstance, { pool, resources }: ViewRoutes
   serveCall(app, calls.createView, async ({ caller, body: { isDefault, ...body } }) => {
     requireList(resources, body.resource, caller)
     const reader = await readerOf(pool, caller)
-    const id = uuidv7()
+    const id = body.id ?? uuidv7()
     const groupId = audienceOf(body, reader)
     await inTransaction(pool, async (connection) => {
       const view = { ...body, id, groupId, within: body.within ?? null }
-      if (!(await addView(connection, reader, view, mostViews)))
-        refuse([{ path: 'name', code: 'too_many', bounds: { maximum: mostViews } }])
+      const outcome = await addView(connection, reader, view, mostViews)
+      if (outcome === 'full') refuse([{ path: 'name', code: 'too_many', bounds: { maximum: mostViews } }])
+      if (outcome === 'taken') refuse([{ path: 'id', code: 'duplicate' }])
       if (!isDefault) return
       await updateView(connection, caller.accountId, { id, version: 1 }, { isDefault })
       await clearOtherDefaults(connection, caller.accountId, id)

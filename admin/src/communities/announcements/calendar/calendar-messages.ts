@@ -4,11 +4,7 @@ import { defineMessages } from '@parvis/schema'
 export const calendarMessages = defineMessages({
   title: { fr: 'Calendrier des annonces', en: 'Calendar of announcements' },
   announcements: { fr: 'Annonces', en: 'Announcements' },
-  today: { fr: 'Aujourd’hui', en: 'Today' },
-  before: { fr: 'Mois précédent', en: 'Previous month' },
-  after: { fr: 'Mois suivant', en: 'Next month' },
   write: { fr: 'Écrire une annonce', en: 'Write an announcement' },
-  nothing: { fr: 'Rien ce mois-ci.', en: 'Nothing in this month.' },
   move: { fr: 'Déplacer « %{title} »', en: 'Move “%{title}”' },
   moveTitle: { fr: 'Déplacer « %{title} » ?', en: 'Move “%{title}”?' },
   moveIntro: {

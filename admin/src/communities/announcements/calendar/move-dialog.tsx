@@ -7,7 +7,7 @@ import { FormDialog } from '../../../forms/form-dialog'
 import { ShortField } from '../../../forms/short-field'
 import { MessageError, type ShortValues } from '../../../forms/use-short-form'
 import { calendarMessages } from './calendar-messages'
-import { daysBetween, movedBy } from './month'
+import { daysBetween, movedBy } from './moved-by'
 import type { CalendarEntry, Move } from './use-calendar'
 
 /** Asks when an announcement goes out instead, and schedules it for that time. */

@@ -1,3 +1,4 @@
+import { dayOf } from '@parvis/admin-kit/calendar'
 import { callPath } from '@parvis/schema'
 import { communityAnnouncements } from '@parvis/schemas'
 import type { CalendarEntry as ListedEntry } from '@parvis/schemas/calls/announcements'
@@ -5,10 +6,10 @@ import { listCalendar } from '@parvis/schemas/calls/announcements'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../api/call'
 import { useChanges } from '../../../live'
-import { dayIn } from '../../dashboard/day'
 
 /** A sending in the calendar, past or to come. */
 export interface CalendarEntry extends ListedEntry {
+  readonly key: string
   /** The day of the reader's zone. */
   readonly day: string
 }
@@ -31,7 +32,11 @@ export function useCalendar(first: string, last: string) {
   })
   useChanges([communityAnnouncements.path], () => refetch())
   const entries = (data ?? []).map(
-    (entry): CalendarEntry => ({ ...entry, day: dayIn(undefined, new Date(entry.at)) }),
+    (entry): CalendarEntry => ({
+      ...entry,
+      key: `${entry.announcementId} ${entry.at}`,
+      day: dayOf(new Date(entry.at)),
+    }),
   )
   return { entries, error, isPending, reread: refetch }
 }

@@ -1,27 +1,29 @@
 import SavedIcon from '@mui/icons-material/BookmarkBorder'
 import { IconButton, Popover, Tooltip } from '@mui/material'
-import type { SavedFilter } from '@parvis/schema'
+import type { ListView } from '@parvis/schema'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useMessages } from '../../messages/use-messages.js'
 import { isMenuLinkState } from '../menu-link.js'
-import { SavedFilterList } from './saved-filter-list.js'
-import { savedFilterMessages } from './saved-filter-messages.js'
+import { defaultView } from './same-view.js'
+import { SavedViewList } from './saved-view-list.js'
+import { savedViewMessages } from './saved-view-messages.js'
+import { type SavedViewsOfList, type SavedViewsStore, useSavedViews } from './use-saved-views.js'
+import { useShownView } from './use-shown-view.js'
+import { viewOfState } from './view-link.js'
 
-import { type SavedFiltersOfList, type SavedFiltersStore, useSavedFilters } from './use-saved-filters.js'
-import { useShownFilter } from './use-shown-filter.js'
+export type { NewView, SavedViewsStore, ViewAudiences, ViewChange } from './use-saved-views.js'
+export { viewLinkState } from './view-link.js'
 
-export type { SavedFiltersStore } from './use-saved-filters.js'
-
-/** The button that opens the saved filters of a list, and saves the current ones. */
-export function SavedFilters({ store }: { store: SavedFiltersStore }) {
+/** The button that opens the saved views of a list, and saves the present one. */
+export function SavedViews({ store }: { store: SavedViewsStore }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const isOpen = anchor !== null
-  const saved = useSavedFilters(store, isOpen)
-  const { shown, show } = useShownFilter()
-  const text = useMessages(savedFilterMessages)
+  const saved = useSavedViews(store, isOpen)
+  const { shown, show } = useShownView()
+  const text = useMessages(savedViewMessages)
   const id = useId()
-  useDefaultFilter(saved, show)
+  useFirstView(saved, show)
   return (
     <>
       <Tooltip title={text('title')}>
@@ -42,11 +44,12 @@ export function SavedFilters({ store }: { store: SavedFiltersStore }) {
         anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
         slotProps={{ paper: { role: 'dialog', 'aria-labelledby': id, sx: { width: 360, maxWidth: '92vw' } } }}
       >
-        <SavedFilterList
+        <SavedViewList
           {...{ saved, shown, titleId: id }}
-          onShow={(filter) => {
+          addressOf={store.addressOf}
+          onShow={(view) => {
             setAnchor(null)
-            show(filter)
+            show(view)
           }}
         />
       </Popover>
@@ -54,16 +57,19 @@ export function SavedFilters({ store }: { store: SavedFiltersStore }) {
   )
 }
 
-/** The history key of the last visit that opened with the default filter. */
+/** The history key of the last visit that opened with a view. */
 let opened: string | undefined
 
-/** Applies the default filter once each time a list is opened from the menu. */
-function useDefaultFilter({ read }: SavedFiltersOfList, show: (saved: SavedFilter) => void): void {
+/** Shows the view of a link to it, or the default one when the list is opened from the menu, once for each visit. */
+function useFirstView({ read }: SavedViewsOfList, show: (view: ListView) => void): void {
   const { key, state } = useLocation()
   const latest = useRef({ read, show })
   latest.current = { read, show }
   const isMounted = useRef(false)
-  const isOpening = isMenuLinkState(state)
+  const linked = viewOfState(state)
+  const latestLinked = useRef(linked)
+  latestLinked.current = linked
+  const isOpening = isMenuLinkState(state) || linked !== undefined
   useEffect(() => {
     isMounted.current = true
     return () => {
@@ -73,9 +79,14 @@ function useDefaultFilter({ read }: SavedFiltersOfList, show: (saved: SavedFilte
   useEffect(() => {
     if (!isOpening || opened === key) return
     opened = key
-    latest.current.read().then(
-      (filters) => {
-        const found = filters.find(({ isDefault }) => isDefault)
+    const { read, show } = latest.current
+    if (latestLinked.current) {
+      show(latestLinked.current)
+      return
+    }
+    read().then(
+      (views) => {
+        const found = defaultView(views)
         if (found && isMounted.current) latest.current.show(found)
       },
       () => undefined,

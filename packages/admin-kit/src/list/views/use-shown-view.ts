@@ -1,32 +1,54 @@
-/** Applying saved filters, of which parts may no longer exist. */
+/** Applying saved views, of which parts may no longer exist. */
 
-import { conditionsOf, type Field, filtersOf, type Locale, type Resource, sortsOf } from '@parvis/schema'
+import {
+  conditionsOf,
+  type Field,
+  filtersOf,
+  type ListView,
+  type Locale,
+  type Resource,
+  sortsOf,
+  timeFieldsOf,
+} from '@parvis/schema'
 import { useRef } from 'react'
 import { useDataProvider, useListContext, useNotify } from 'react-admin'
 import { referredIds } from '../../kinds/reference/use-named-records.js'
 import { useLanguage } from '../../messages/language.js'
 import { useMessages } from '../../messages/use-messages.js'
 import { useFilterFields, useSchema, useSchemaContext } from '../../record/schema-context.js'
+import { dateFieldsOf } from '../display/date-fields.js'
+import { useLook } from '../display/use-look.js'
 import { isUnderstood } from '../filters/filter-draft.js'
 import { useListFilters } from '../list-filters.js'
-import type { Shown } from './saved-changes.js'
-import { savedFilterMessages } from './saved-filter-messages.js'
+import { useChosenColumns } from '../use-list-columns.js'
+import { savedViewMessages } from './saved-view-messages.js'
 
-/** The list's current filter, and a function that applies a saved one; a notification names parts that no longer exist. */
-export function useShownFilter() {
+/** What the list shows, and a function that shows a view; a notification names parts that no longer exist. */
+export function useShownView() {
+  const schema = useSchema()
   const { sort, setSort } = useListContext()
   const { filters, replace } = useListFilters()
-  const on = { schema: useSchema(), fields: useFilterFields(), locale: useLanguage() }
+  const { chosen, choose } = useChosenColumns()
+  const { look, setLook } = useLook()
+  const on = { schema, fields: useFilterFields(), locale: useLanguage() }
   const findDeleted = useDeletedRecords()
-  const text = useMessages(savedFilterMessages)
+  const text = useMessages(savedViewMessages)
   const notify = useNotify()
-  const latest = useRef({ sort, setSort, replace })
-  latest.current = { sort, setSort, replace }
-  const shown: Shown = { filter: filters, sort: { field: sort.field, order: sort.order } }
+  const latest = useRef({ sort, setSort, replace, choose, setLook })
+  latest.current = { sort, setSort, replace, choose, setLook }
+  const shown: ListView = {
+    filter: filters,
+    sort: { field: sort.field, order: sort.order },
+    columns: chosen === schema.list.columns ? null : chosen,
+    ...look,
+  }
 
-  const show = async (saved: Shown) => {
-    const { shown, ignored } = usableFilter(on, saved, await findDeleted(saved.filter))
+  const show = async (saved: ListView) => {
+    const { shown, ignored } = usableView(on, saved, await findDeleted(saved.filter))
     const list = latest.current
+    const { columns, density, shape, dateField } = shown
+    list.choose(columns ?? undefined)
+    list.setLook({ density, shape, dateField })
     list.replace(shown.filter)
     const { field, order } = { ...list.sort, ...shown.sort }
     // Sorting by the same field again would reverse the order.
@@ -37,15 +59,15 @@ export function useShownFilter() {
   return { shown, show }
 }
 
-/** The usable part of a saved filter, and the ignored parts. */
-interface UsableFilter {
+/** The usable part of a view, and the ignored parts. */
+interface UsableView {
   /** Without an order where its field no longer exists. */
-  readonly shown: Pick<Shown, 'filter'> & Partial<Shown>
+  readonly shown: Omit<ListView, 'sort'> & Partial<ListView>
   /** The labels of parts that no longer exist. */
   readonly ignored: readonly string[]
 }
 
-interface FilterableList {
+interface ViewedList {
   readonly schema: Resource
   /** The fields by which lists are filtered. */
   readonly fields: Readonly<Record<string, Field>>
@@ -53,15 +75,15 @@ interface FilterableList {
 }
 
 /**
- * The usable part of a saved filter: fields, choices and records may have been deleted.
+ * The usable part of a view: fields, choices and records may have been deleted.
  *
  * @param isDeleted whether the record of a reference is known to be deleted
  */
-export function usableFilter(
-  { schema, fields, locale }: FilterableList,
-  { filter, sort }: Shown,
+export function usableView(
+  { schema, fields, locale }: ViewedList,
+  { filter, sort, columns, density, shape, dateField }: ListView,
   isDeleted: (field: Field, id: string) => boolean,
-): UsableFilter {
+): UsableView {
   const isUsable = (name: string, wanted: unknown) => {
     if (name === 'q') return schema.list.search.length > 0
     const field = filtersOf(schema).includes(name) ? fields[name] : undefined
@@ -72,10 +94,26 @@ export function usableFilter(
   const usable = entries.filter(([name, wanted]) => isUsable(name, wanted))
   const lost = entries.filter((entry) => !usable.includes(entry)).map(([name]) => name)
   const isSortable = [...sortsOf(schema), schema.list.order.field].includes(sort.field)
+  const isColumn = (name: string) => name in schema.fields || name in timeFieldsOf(schema)
+  const known = columns?.filter(isColumn) ?? []
+  const isPlaced = shape !== 'calendar' || dateFieldsOf(schema).some(({ name }) => name === dateField)
+  const ignored = [
+    ...lost,
+    ...(isSortable ? [] : [sort.field]),
+    ...(columns ?? []).filter((name) => !isColumn(name)),
+    ...(isPlaced || dateField === null ? [] : [dateField]),
+  ]
   const called = (name: string) => fields[name]?.label[locale] ?? name
+  const look = isPlaced ? ({ shape, dateField } as const) : ({ shape: 'table', dateField: null } as const)
   return {
-    shown: { filter: Object.fromEntries(usable), ...(isSortable && { sort }) },
-    ignored: [...new Set([...lost, ...(isSortable ? [] : [sort.field])])].map(called),
+    shown: {
+      filter: Object.fromEntries(usable),
+      columns: known.length > 0 ? known : null,
+      density,
+      ...look,
+      ...(isSortable && { sort }),
+    },
+    ignored: [...new Set(ignored)].map(called),
   }
 }
 

@@ -1,6 +1,6 @@
-import { choice, defineResource, reference, text } from '@parvis/schema'
+import { choice, defineResource, type ListView, reference, text } from '@parvis/schema'
 import { expect, test } from 'vitest'
-import { usableFilter } from './use-shown-filter.js'
+import { usableView } from './use-shown-view.js'
 
 const people = defineResource({
   name: 'people',
@@ -21,22 +21,34 @@ const people = defineResource({
 })
 const on = { schema: people, fields: people.fields, locale: 'en' } as const
 const sort = { field: 'name', order: 'DESC' } as const
+const usual: ListView = {
+  filter: {},
+  sort,
+  columns: null,
+  density: 'comfortable',
+  shape: 'table',
+  dateField: null,
+}
+const without = ({ sort: _, ...view }: ListView) => view
 const [here, deleted] = ['0190f5ee-0000-7000-8000-000000000001', '0190f5ee-0000-7000-8000-000000000002']
 const isDeleted = (_: unknown, id: string) => id === deleted
 
 test('what is there is used as it was saved', () => {
   const filter = { q: 'x', name: { contains: 'a' }, mood: ['gay'], boss: here }
-  expect(usableFilter(on, { filter, sort }, isDeleted)).toEqual({ shown: { filter, sort }, ignored: [] })
+  const view = { ...usual, filter, columns: ['mood', 'createdAt'], density: 'compact' } as const
+  expect(usableView(on, view, isDeleted)).toEqual({ shown: view, ignored: [] })
 })
 
 test('fields, choices and deleted records are left out, and named', () => {
   const filter = { q: 'x', town: 'Paris', mood: ['sad'], boss: { isNot: deleted }, name: { near: 'a' } }
-  const part = usableFilter(on, { filter, sort: { field: 'age', order: 'ASC' } }, isDeleted)
-  expect(part.shown).toEqual({ filter: { q: 'x' } })
-  expect(part.ignored).toEqual(['town', 'Mood', 'Boss', 'Name', 'age'])
+  const sort = { field: 'age', order: 'ASC' } as const
+  const view = { ...usual, filter, sort, columns: ['name', 'height'] }
+  const part = usableView(on, { ...view, shape: 'calendar', dateField: 'birth' }, isDeleted)
+  expect(part.shown).toEqual({ ...without(usual), filter: { q: 'x' }, columns: ['name'] })
+  expect(part.ignored).toEqual(['town', 'Mood', 'Boss', 'Name', 'age', 'height', 'birth'])
 })
 
 test('one deleted record among several leaves the filter out', () => {
-  const part = usableFilter(on, { filter: { boss: [here, deleted] }, sort }, isDeleted)
-  expect(part).toEqual({ shown: { filter: {}, sort }, ignored: ['Boss'] })
+  const part = usableView(on, { ...usual, filter: { boss: [here, deleted] } }, isDeleted)
+  expect(part).toEqual({ shown: usual, ignored: ['Boss'] })
 })

@@ -1,40 +1,39 @@
-import Box from '@mui/material/Box'
-import { useMessages, visuallyHidden } from '@parvis/admin-kit'
+import { Box } from '@mui/material'
 import { type DragEvent, useState } from 'react'
-import { currentLocale } from '../../../i18n/current-locale'
-import { dayIn } from '../../dashboard/day'
-import { calendarMessages } from './calendar-messages'
-import { EntryLine } from './entry-line'
-import type { CalendarEntry, Move } from './use-calendar'
+import { useLanguage } from '../messages/language.js'
+import { visuallyHidden } from '../page/styles.js'
+import type { DayEntry, MonthEntries } from './entries.js'
+import { dayOf, daysOfMonth } from './month.js'
 
-interface MonthGridProps {
-  month: string
-  /** Of whole weeks. */
-  days: readonly string[]
-  entries: readonly CalendarEntry[]
-  /** Undefined for those who may not move any. */
-  onMove: ((move: Move) => void) | undefined
+interface MonthGridProps<Entry extends DayEntry> extends MonthEntries<Entry> {
+  /** Names the table. */
+  caption: string
+  /** Moves an entry to another day; undefined where none may be moved. */
+  onMove?: ((entry: Entry, day: string) => void) | undefined
+  isMovable?(entry: Entry): boolean
 }
 
-/** A month as a table of weeks; sendings can be dragged to another day. */
-export function MonthGrid({ month, days, entries, onMove }: MonthGridProps) {
-  const text = useMessages(calendarMessages)
-  const [dragged, setDragged] = useState<CalendarEntry>()
+/** A month as a table of weeks; entries that may be moved can be dragged to another day. */
+export function MonthGrid<Entry extends DayEntry>(props: MonthGridProps<Entry>) {
+  const { month, caption, entries, render, onMove, isMovable = () => true } = props
+  const locale = useLanguage()
+  const [dragged, setDragged] = useState<Entry>()
+  const days = daysOfMonth(month)
   const weeks = Array.from({ length: days.length / 7 }, (_, index) => days.slice(index * 7, index * 7 + 7))
   const drop = (day: string) => {
-    if (dragged && dragged.day !== day) onMove?.({ entry: dragged, day })
+    if (dragged && dragged.day !== day) onMove?.(dragged, day)
     setDragged(undefined)
   }
   return (
     <Box component="table" sx={table}>
       <Box component="caption" sx={visuallyHidden}>
-        {text('title')}
+        {caption}
       </Box>
       <thead>
         <tr>
           {weeks[0]?.map((day) => (
             <Box component="th" scope="col" key={day} sx={heading}>
-              {formatted(day, { weekday: 'short' })}
+              {formatted(day, locale, { weekday: 'short' })}
             </Box>
           ))}
         </tr>
@@ -43,15 +42,16 @@ export function MonthGrid({ month, days, entries, onMove }: MonthGridProps) {
         {weeks.map((week) => (
           <tr key={week[0]}>
             {week.map((day) => (
-              <Day
+              <Day<Entry>
                 key={day}
                 day={day}
                 isOfMonth={day.startsWith(month)}
                 isTarget={dragged !== undefined}
                 entries={entries.filter((entry) => entry.day === day)}
+                render={render}
+                isMovable={(entry) => onMove !== undefined && isMovable(entry)}
                 onDrag={setDragged}
                 onDrop={() => drop(day)}
-                onMove={onMove}
               />
             ))}
           </tr>
@@ -61,18 +61,20 @@ export function MonthGrid({ month, days, entries, onMove }: MonthGridProps) {
   )
 }
 
-interface DayProps extends Pick<MonthGridProps, 'entries' | 'onMove'> {
+interface DayProps<Entry extends DayEntry> extends Pick<MonthEntries<Entry>, 'entries' | 'render'> {
   day: string
   isOfMonth: boolean
   /** Whether something is dragged that may be dropped here. */
   isTarget: boolean
-  onDrag(entry: CalendarEntry | undefined): void
+  isMovable(entry: Entry): boolean
+  onDrag(entry: Entry | undefined): void
   onDrop(): void
 }
 
-function Day({ day, isOfMonth, isTarget, entries, onDrag, onDrop, onMove }: DayProps) {
-  const isToday = day === dayIn(undefined, new Date())
-  const isMovable = ({ movable }: CalendarEntry) => movable !== null && onMove !== undefined
+function Day<Entry extends DayEntry>(props: DayProps<Entry>) {
+  const { day, isOfMonth, isTarget, entries, render, isMovable, onDrag, onDrop } = props
+  const locale = useLanguage()
+  const isToday = day === dayOf(new Date())
   const allow = (event: DragEvent) => isTarget && event.preventDefault()
   return (
     <Box
@@ -86,7 +88,7 @@ function Day({ day, isOfMonth, isTarget, entries, onDrag, onDrop, onMove }: DayP
       <Box component="time" dateTime={day} sx={{ ...number, ...(isToday && today) }}>
         <span aria-hidden>{Number(day.slice(8))}</span>
         <Box component="span" sx={visuallyHidden}>
-          {formatted(day, { dateStyle: 'full' })}
+          {formatted(day, locale, { dateStyle: 'full' })}
         </Box>
       </Box>
       {entries.length > 0 && (
@@ -94,17 +96,17 @@ function Day({ day, isOfMonth, isTarget, entries, onDrag, onDrop, onMove }: DayP
           {entries.map((entry) => (
             <Box
               component="li"
-              key={`${entry.announcementId} ${entry.at}`}
+              key={entry.key}
               draggable={isMovable(entry)}
               onDragStart={(event: DragEvent) => {
                 // Firefox drags nothing without data.
-                event.dataTransfer.setData('text/plain', entry.announcementId)
+                event.dataTransfer.setData('text/plain', entry.key)
                 onDrag(entry)
               }}
               onDragEnd={() => onDrag(undefined)}
               sx={isMovable(entry) ? { cursor: 'grab' } : {}}
             >
-              <EntryLine entry={entry} onMove={onMove} />
+              {render(entry)}
             </Box>
           ))}
         </Box>
@@ -113,8 +115,8 @@ function Day({ day, isOfMonth, isTarget, entries, onDrag, onDrop, onMove }: DayP
   )
 }
 
-const formatted = (day: string, options: Intl.DateTimeFormatOptions) =>
-  new Date(`${day}T00:00:00Z`).toLocaleDateString(currentLocale(), { ...options, timeZone: 'UTC' })
+const formatted = (day: string, locale: string, options: Intl.DateTimeFormatOptions) =>
+  new Date(`${day}T00:00:00Z`).toLocaleDateString(locale, { ...options, timeZone: 'UTC' })
 
 const table = {
   width: 1,

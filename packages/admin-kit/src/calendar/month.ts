@@ -20,14 +20,13 @@ export function monthAfter(month: string, count: number): string {
 /** Whether a text names a month. */
 export const isMonth = (text: string | null): text is string => /^\d{4}-(0[1-9]|1[0-2])$/.test(text ?? '')
 
-/** Number of days from one to another. */
-export function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayLength)
+/** The day, ISO 8601, of a moment in the reader's time zone. */
+export function dayOf(moment: Date): string {
+  // Sweden writes days as ISO 8601 does.
+  return moment.toLocaleDateString('sv-SE')
 }
 
-/** A local date and time such as `2027-03-28T09:00`, so many days later. */
-export function movedBy(start: string, days: number): string {
-  return isoDay(Date.parse(`${start.slice(0, 10)}T00:00:00Z`) + days * dayLength) + start.slice(10)
-}
+/** This month in the reader's time zone. */
+export const thisMonth = (): string => dayOf(new Date()).slice(0, 7)
 
 const isoDay = (time: number) => new Date(time).toISOString().slice(0, 10)

@@ -1,0 +1,5 @@
+export { DayList } from './day-list.js'
+export type { DayEntry } from './entries.js'
+export { dayOf, daysOfMonth, isMonth, thisMonth } from './month.js'
+export { MonthChoice } from './month-choice.js'
+export { MonthGrid } from './month-grid.js'
