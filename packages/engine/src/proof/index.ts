@@ -1,4 +1,5 @@
 export { addCopies } from './add-copies.js'
+export { ChangeSetsProof } from './change-sets-proof.js'
 export { type CheckedCall, checkedCalls } from './checked-calls.js'
 export { countedThrough } from './counted-statements.js'
 export { DocumentCheck } from './document-check.js'
