@@ -2,7 +2,7 @@
 
 import ErrorIcon from '@mui/icons-material/ErrorOutlined'
 import { Alert, Box, Button, Paper, Stack, Typography } from '@mui/material'
-import { type PropsWithChildren, Suspense, useEffect, useRef } from 'react'
+import { type PropsWithChildren, useRef } from 'react'
 import { LinkBase } from 'react-admin'
 import { FormProvider, useFormState } from 'react-hook-form'
 import { useLanguage } from '../messages/language.js'
@@ -10,12 +10,14 @@ import { useMessages } from '../messages/use-messages.js'
 import { useText } from '../messages/use-text.js'
 import { useExtensions, useSchema } from '../record/schema-context.js'
 import { draftMessages } from './draft-messages.js'
-import { ConflictDialog, LeaveDialog, loadFormDialogs, useFormDialogs } from './form-dialogs-on-demand.js'
 import { FormSections, formGroups, sectionId } from './form-sections.js'
 import type { Base } from './form-values.js'
 import { PendingWorkProvider, useHasPendingWork } from './pending-work.js'
+import { SavingDialogs } from './saving-dialogs.js'
+import { useFieldLabels } from './use-field-labels.js'
 import type { GuardedLeave } from './use-guarded-leave.js'
 import type { RecordForm } from './use-record-form.js'
+import { useRefusedFocus } from './use-refused-focus.js'
 
 export interface RecordFormViewProps {
   recordForm: RecordForm
@@ -38,18 +40,10 @@ export function RecordFormView({
   children,
   ...props
 }: PropsWithChildren<RecordFormViewProps>) {
-  const { form, values, base, changed, conflict, refusals, submit, resolve, closeConflict } = recordForm
+  const { form, values, base, changed, refusals, submit } = recordForm
   const { Preview } = useExtensions()
   const element = useRef<HTMLFormElement>(null)
-  const names = useFieldLabels()(changed)
-  const hasDialogs = useFormDialogs(changed.length > 0)
-  useEffect(() => {
-    // If the dialog cannot be loaded, the input stays as a draft.
-    if (blocker.state === 'blocked') loadFormDialogs().catch(() => blocker.proceed())
-  }, [blocker])
-  useEffect(() => {
-    if (refusals > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [refusals])
+  useRefusedFocus(element, refusals)
   return (
     <FormProvider {...form}>
       <PendingWorkProvider>
@@ -64,10 +58,7 @@ export function RecordFormView({
           {!children && <SectionLinks record={base} />}
         </Stack>
       </PendingWorkProvider>
-      <Suspense>
-        {hasDialogs && <LeaveDialog blocker={blocker} names={names} onDiscard={props.onDiscard} />}
-        {conflict && <ConflictDialog conflict={conflict} onResolve={resolve} onCancel={closeConflict} />}
-      </Suspense>
+      <SavingDialogs recordForm={recordForm} blocker={blocker} onDiscard={props.onDiscard} />
     </FormProvider>
   )
 }
@@ -197,13 +188,6 @@ function SectionLinks({ record }: { record: Base }) {
       </Stack>
     </Box>
   )
-}
-
-/** The labels of fields, in one line. */
-function useFieldLabels(): (names: readonly string[]) => string {
-  const { fields } = useSchema()
-  const locale = useLanguage()
-  return (names) => names.map((name) => fields[name]?.label[locale] ?? name).join(', ')
 }
 
 /** Minimum number of sections for a table of contents. */

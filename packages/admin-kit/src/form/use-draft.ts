@@ -3,6 +3,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { type RaRecord, useStoreContext } from 'react-admin'
 import { useSchema } from '../record/schema-context.js'
+import { draftKey } from './draft-key.js'
 import type { Base, FormValues } from './form-values.js'
 
 /** Values that were typed and not saved, and the record they were typed over. */
@@ -15,7 +16,7 @@ export interface Draft {
 export function useDraft(id: string | undefined) {
   const { route } = useSchema()
   const store = useStoreContext()
-  const key = keyOf(route, id)
+  const key = draftKey(route, id)
   const [found] = useState(() => store.getItem<Draft | undefined>(key, undefined))
   const persist = useCallback(
     (draft: Draft) => {
@@ -37,12 +38,10 @@ export function useDraftBase(id: string): () => RaRecord | undefined {
   const { route } = useSchema()
   const store = useStoreContext()
   return () => {
-    const draft = store.getItem<Draft | undefined>(keyOf(route, id), undefined)
+    const draft = store.getItem<Draft | undefined>(draftKey(route, id), undefined)
     return draft && { ...draft.base, id }
   }
 }
-
-const keyOf = (route: string, id = 'new') => `${route}.draft.${id}`
 
 /**
  * Persists a form's values at each change, so that no key press is lost, and deletes them once they equal

@@ -1,11 +1,11 @@
-import { changedFields } from '@parvis/data-provider'
-import { useEffect } from 'react'
-import { type RaRecord, useNavigate, useUpdate } from 'react-admin'
+import { type RaRecord, useNavigate } from 'react-admin'
 import { useNotifications } from '../feedback/use-notifications.js'
 import type { Base, FormValues } from '../form/form-values.js'
 import { useDraft, usePersistedDraft } from '../form/use-draft.js'
+import { useFreshBase } from '../form/use-fresh-base.js'
 import { useGuardedLeave } from '../form/use-guarded-leave.js'
 import { useRecordForm } from '../form/use-record-form.js'
+import { useSaveChanges } from '../form/use-save-changes.js'
 import { useInputs } from '../kinds/inputs-on-demand.js'
 import { useLanguage } from '../messages/language.js'
 import { useText } from '../messages/use-text.js'
@@ -30,16 +30,14 @@ export function useRecordEditing(record: RaRecord, { draftId, next }: RecordEdit
   const draft = useDraft(draftId)
   const newDraft = useDraft(undefined)
   const paths = usePaths()
-  const [update] = useUpdate<RaRecord, Error>()
+  const saveChanges = useSaveChanges(record)
 
   const discardDraftAndAllowLeave = () => {
     allowLeave()
     draft.discard()
   }
   const save = async (data: FormValues, base: Base) => {
-    const hasChanged = Object.keys(changedFields(schema, data, base)).length > 0
-    const params = { id: record.id, data, previousData: { ...base, id: record.id } }
-    if (hasChanged) await update(schema.route, params, { returnPromise: true })
+    await saveChanges(data, base)
     discardDraftAndAllowLeave()
     notify.success(text('saved', { title: recordTitle(schema, { ...record, ...data }, locale) }))
     navigate(next)
@@ -66,16 +64,4 @@ export function useRecordEditing(record: RaRecord, { draftId, next }: RecordEdit
     navigate(paths.create)
   }
   return { view, discardDraftAndAllowLeave, isUnsaved, createInstead }
-}
-
-/** Updates the form when its record changes, unless there is input, which is never touched. */
-function useFreshBase(
-  record: RaRecord,
-  { base, reset }: { base: Base; reset(base: Base): void },
-  isUnsaved: boolean,
-) {
-  const isStale = base.version !== record.version
-  useEffect(() => {
-    if (isStale && !isUnsaved) reset(record)
-  }, [isStale, isUnsaved, record, reset])
 }
