@@ -21,7 +21,7 @@ export const widgetExtensions: ScreenExtensions = {
   Preview: PreviewButton,
   RecordDetails: EffectDetails,
   fields: {
-    enabled: { cell: WidgetSwitchCell, width: 120 },
+    enabled: { cell: WidgetSwitchCell, width: 120, isInline: false },
     messages: { display: MessagesDisplay },
     roles: {
       cell: RolesDisplay,

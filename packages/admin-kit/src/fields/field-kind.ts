@@ -42,6 +42,8 @@ export interface FieldComponents<F extends Field = Field> {
   align?: 'left' | 'right'
   /** Whether it takes the whole width of a form. */
   isWide?: boolean
+  /** Whether its control fits on one line, so that lists edit it in its cell. */
+  isInline?: boolean
 }
 
 /** The components of each kind; a product adds its own kinds to the language's. */

@@ -33,14 +33,16 @@ export function ListContent({ onDelete }: { onDelete(record: RaRecord): void }) 
   const isSmall = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true })
   const { isFiltered, asOf } = useListFilters()
   const { shape, dateField } = useLook().look
+  const [isEdited, setEdited] = useState(false)
   const isAwaited = useHasLasted(data !== undefined && isFetching === true, showAfter)
   if (error && !(data && isTransient(error))) return <ListProblem error={error} />
-  if (data && total === 0) return isFiltered || asOf ? <NoResult /> : <EmptyList />
+  // What is being typed into a cell outlasts its row.
+  if (data && total === 0 && !isEdited) return isFiltered || asOf ? <NoResult /> : <EmptyList />
   return (
     <>
       <Box sx={{ height: 2, mt: '-2px' }}>{isAwaited && <ThinProgress />}</Box>
       {shape === 'table' && !isSmall ? (
-        <ListTable onDelete={onDelete} />
+        <ListTable onDelete={onDelete} onEdit={setEdited} />
       ) : (
         <Suspense fallback={<Box sx={{ minHeight: 432 }} />}>
           {shape === 'calendar' ? <ListCalendar dateField={dateField} /> : <ListCards onDelete={onDelete} />}

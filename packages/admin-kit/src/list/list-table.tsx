@@ -1,18 +1,36 @@
 import { Box, Skeleton, Table, TableBody, TableCell, TableRow, type Theme } from '@mui/material'
-import { useMemo } from 'react'
-import { type RaRecord, RecordContextProvider, useEvent, useListContext, useNavigate } from 'react-admin'
+import { useMemo, useState } from 'react'
+import {
+  type RaRecord,
+  RecordContextProvider,
+  useEvent,
+  useListContext,
+  useNavigate,
+  useStoreContext,
+} from 'react-admin'
+import { dispensable } from '../fields/on-demand.js'
+import { draftKey } from '../form/draft-key.js'
 import { useLanguage } from '../messages/language.js'
 import { scrollShadows } from '../page/styles.js'
 import { useAllowed } from '../record/access.js'
 import { useSchema } from '../record/schema-context.js'
+import { cellDraft } from './cells/cell-draft.js'
+import type { CellEditingProps } from './cells/cell-editing.js'
 import { useLook } from './display/use-look.js'
 import { ListTableHead } from './table-head.js'
 import { ListTableRow } from './table-row.js'
 import { type ListColumn, useColumnWidths, useListColumns } from './use-list-columns.js'
 import { useRowAbilities, useRows } from './use-rows.js'
 
+/** Loaded once the table is used. */
+const CellEditing = dispensable(() => import('./cells/cell-editing.js'))
+
+export interface ListTableProps extends Pick<CellEditingProps, 'onEdit'> {
+  onDelete(record: RaRecord): void
+}
+
 /** The records of a page as a table. */
-export function ListTable({ onDelete }: { onDelete(record: RaRecord): void }) {
+export function ListTable({ onDelete, onEdit }: ListTableProps) {
   const { data, isFetching } = useListContext()
   const schema = useSchema()
   const locale = useLanguage()
@@ -23,9 +41,17 @@ export function ListTable({ onDelete }: { onDelete(record: RaRecord): void }) {
   const rowOf = useRows({ columns, abilities, onDelete })
   const navigate = useNavigate()
   const open = useEvent((record: RaRecord) => navigate(abilities.linkTo(record)))
+  const { isUsed, use } = useFirstUse()
   const minWidth = columns.reduce((sum, { width }) => sum + width, selectionWidth)
   return (
-    <Box tabIndex={0} role="region" aria-label={schema.label.many[locale]} sx={scroller}>
+    <Box
+      tabIndex={0}
+      role="region"
+      aria-label={schema.label.many[locale]}
+      onFocus={use}
+      onPointerOver={use}
+      sx={scroller}
+    >
       <Table
         size="small"
         stickyHeader
@@ -46,8 +72,17 @@ export function ListTable({ onDelete }: { onDelete(record: RaRecord): void }) {
           )}
         </TableBody>
       </Table>
+      {isUsed && abilities.canEdit && !abilities.isPast && <CellEditing columns={columns} onEdit={onEdit} />}
     </Box>
   )
+}
+
+/** Whether the table has been used, or was left while one of its cells was edited. */
+function useFirstUse() {
+  const { route } = useSchema()
+  const store = useStoreContext()
+  const [isUsed, setUsed] = useState(() => store.getItem(draftKey(route, cellDraft)) !== undefined)
+  return { isUsed, use: () => setUsed(true) }
 }
 
 /**

@@ -39,7 +39,7 @@ export const ListTableRow = memo(function ListTableRow(props: ListTableRowProps)
         <TableCell
           key={column.name}
           align={column.align}
-          sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}
+          sx={{ position: 'relative', overflow: 'hidden', textOverflow: 'ellipsis' }}
         >
           <CellContent column={column} record={record} to={to} />
         </TableCell>

@@ -14,6 +14,7 @@ export const booleanComponents = fieldComponents({
   input: BooleanInput,
   operand: BooleanOperand,
   width: 120,
+  isInline: true,
 })
 
 function YesOrNo({ field, value }: ValueProps<BooleanField>) {

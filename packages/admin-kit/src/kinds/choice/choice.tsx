@@ -22,6 +22,7 @@ export const choiceComponents = fieldComponents({
     // An icon may precede the label.
     return Math.min(280, 68 + 7 * longest)
   },
+  isInline: true,
 })
 
 function ChoiceLabel({ field, value }: ValueProps<ChoiceField>) {
@@ -38,4 +39,5 @@ export const choicesComponents = fieldComponents<ChoicesField>({
   input: ChoicesInput,
   operand: ChoiceOperand,
   width: 200,
+  isInline: true,
 })

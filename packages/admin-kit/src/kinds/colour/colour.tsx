@@ -15,6 +15,7 @@ export const colourComponents = fieldComponents({
   ...inputOnDemand(() => import('./colour-input.js')),
   operand: ColourOperand,
   width: 120,
+  isInline: true,
 })
 
 function Colour({ value }: ValueProps<ColourField>) {

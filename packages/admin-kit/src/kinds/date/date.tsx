@@ -15,6 +15,7 @@ export const dateComponents = fieldComponents({
   input: DateInput,
   operand: DayOperand,
   width: 136,
+  isInline: true,
 })
 
 type DateTimeField = FieldOf<'dateTime'>
@@ -25,6 +26,7 @@ export const dateTimeComponents = fieldComponents({
   input: DateTimeInput,
   operand: MomentOperand,
   width: 176,
+  isInline: true,
 })
 
 function DateTimeCell({ field, value }: ValueProps<DateTimeField>) {

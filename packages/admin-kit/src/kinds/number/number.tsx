@@ -11,6 +11,7 @@ export const numberComponents = fieldComponents({
   operand: NumberOperand,
   width: 112,
   align: 'right',
+  isInline: true,
 })
 
 export const integerComponents = fieldComponents({

@@ -11,6 +11,7 @@ export const countryComponents = fieldComponents({
   ...inputOnDemand(() => import('./country-input.js')),
   operand: lazy(() => import('./country-operand.js')),
   width: 120,
+  isInline: true,
 })
 
 export const timeZoneComponents = fieldComponents({
@@ -19,4 +20,5 @@ export const timeZoneComponents = fieldComponents({
   ...inputOnDemand(() => import('./time-zone-input.js')),
   operand: lazy(() => import('./time-zone-operand.js')),
   width: 160,
+  isInline: true,
 })

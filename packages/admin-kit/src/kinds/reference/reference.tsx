@@ -20,6 +20,7 @@ export const referenceComponents = fieldComponents({
   prepareInput: load,
   operand: lazy(() => import('./reference-operand.js')),
   width: 176,
+  isInline: true,
 })
 
 export const referencesComponents = fieldComponents({

@@ -15,6 +15,7 @@ export const emailComponents = fieldComponents({
   input: EmailInput,
   operand: LineOperand,
   width: 216,
+  isInline: true,
 })
 
 function EmailDisplay({ value }: ValueProps<FieldOf<'email'>>) {
@@ -36,6 +37,7 @@ export const phoneComponents = fieldComponents({
   input: PhoneInput,
   operand: LineOperand,
   width: 160,
+  isInline: true,
 })
 
 function PhoneCell({ field, value }: ValueProps<FieldOf<'phone'>>) {
@@ -62,6 +64,7 @@ export const urlComponents = fieldComponents({
   input: UrlInput,
   operand: LineOperand,
   width: 216,
+  isInline: true,
 })
 
 function UrlDisplay({ value }: ValueProps<FieldOf<'url'>>) {

@@ -12,6 +12,7 @@ export const textComponents = fieldComponents({
   input: TextInput,
   operand: LineOperand,
   width: 176,
+  isInline: true,
 })
 
 export const vatNumberComponents = fieldComponents({
