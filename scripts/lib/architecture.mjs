@@ -17,7 +17,7 @@ const table = {
     folder: 'packages/schema',
     imports: [],
     layers: [
-      ['changes', 'reading'],
+      ['changes', 'reading', 'search'],
       'calls',
       'resource',
       'fields',

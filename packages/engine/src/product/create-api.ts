@@ -11,6 +11,7 @@ import {
   describeRoute,
   openApiRoute,
   resourceRoutes,
+  searchRoute,
   shareProblem,
   trashRoutes,
 } from '../routes/index.js'
@@ -21,6 +22,7 @@ import {
   type QuotaOf,
   recordAudit,
   type StoreModel,
+  searchIn,
   storesIn,
   trashIn,
 } from '../store/index.js'
@@ -112,6 +114,7 @@ async function routeApi(
   trashRoutes(api, { trash: trashIn(pool, model, purgeHooks), storeOf, resources })
   changeRoutes(api, { changes, resources })
   bulkRoutes(api, { changes, resources })
+  searchRoute(api, { search: searchIn(pool, model), resources })
   const audit = model.writesAudit
     ? (caller: Caller, entry: AuditEntry) => recordAudit(pool, caller, entry)
     : undefined

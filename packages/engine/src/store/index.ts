@@ -33,6 +33,7 @@ export { type Partitioning, partitioned } from './partitions.js'
 export { countChange, countDeleted, recount, storedTotalWithin } from './record-counts.js'
 export { type QuotaOf, type RecordQuota, type RecordUse, selectRecordUse } from './record-quota.js'
 export { referencedAmong } from './references.js'
+export { type Search, searchIn } from './search/index.js'
 export type {
   AuditEntry,
   Creation,

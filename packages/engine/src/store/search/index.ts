@@ -1,0 +1,2 @@
+export type { Search } from './search.js'
+export { searchIn } from './search-in.js'
