@@ -279,6 +279,7 @@ const table = {
       ],
       'layouts',
       'live',
+      'palette',
       'navigation',
       'forms',
       'errors',

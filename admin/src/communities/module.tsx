@@ -157,6 +157,7 @@ export const communitiesModule: ConsoleModule = {
   scopeWrappers: {
     [communities.name]: later('wrapper'),
   },
+  actions: async () => (await import('./community-actions')).communityActions,
   selectors: [selector],
   middleware: enterMedia,
   wrapDataProvider: selectChanged,

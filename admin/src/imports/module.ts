@@ -1,7 +1,7 @@
 import { type ConsoleModule, hasRecordId } from '@parvis/admin-kit/console'
-import type { Resource } from '@parvis/schema'
 import { importsRoute } from '../routing/routes'
 import { ImportButton } from './import-button'
+import { isImported } from './is-imported'
 
 /** Imports of records from tables, and the way to them from lists. */
 export const importsModule: ConsoleModule = {
@@ -17,12 +17,8 @@ export const importsModule: ConsoleModule = {
       screen: async () => (await import('./import-screen')).ImportScreen,
     },
   ],
+  actions: async () => (await import('./import-actions')).importActions,
   extensionsOf: (resource, hasRecord) => (!hasRecord && isImported(resource) ? button : undefined),
-}
-
-/** Whether people make records of a resource themselves, so that a table of them makes sense. */
-function isImported({ actions, hasFile, embedding }: Resource): boolean {
-  return actions.includes('create') && actions.includes('update') && !hasFile && !embedding
 }
 
 /** Small, and on the first list: a request of its own would weigh more. */

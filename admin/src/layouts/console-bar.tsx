@@ -11,6 +11,7 @@ import { useLoading } from 'react-admin'
 import { useNavigation } from 'react-router-dom'
 import { ui } from '../constants'
 import { useLiveComponents } from '../live/use-live-components'
+import { PaletteButton } from '../palette/palette-button'
 import { fullName } from '../session/connection'
 import { useConnection } from '../session/use-connection'
 import { accountMenuMessages } from './account/messages'
@@ -48,6 +49,7 @@ export function ConsoleBar({ openMenu }: { openMenu?: () => void }) {
       )}
       <BarTitle />
       {live && <live.JobTray />}
+      <PaletteButton />
       <LanguageSwitch />
       <ThemeSwitch />
       <AccountMenu />

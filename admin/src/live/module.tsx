@@ -10,6 +10,7 @@ export const liveModule: ConsoleModule = {
       <>
         {children}
         {live && <live.LiveUpdates />}
+        {live && <live.RecentPages />}
       </>
     )
   },

@@ -14,6 +14,7 @@ export const peopleModule: ConsoleModule = {
       screen: async () => (await later()).permissions(),
     },
   ],
+  actions: async () => (await import('./people-actions')).peopleActions,
   extensions: Object.fromEntries(
     [apiUsers, groups, invitations, users].map(({ name }) => [
       name,

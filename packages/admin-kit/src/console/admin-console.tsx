@@ -10,7 +10,7 @@ import {
 } from 'react-admin'
 import { createBrowserRouter, createHashRouter, Outlet, RouterProvider } from 'react-router-dom'
 import type { KindMap } from '../fields/field-kind.js'
-import type { ConsoleModule } from './console-module.js'
+import { type ConsoleModule, ModulesContext } from './console-module.js'
 import {
   type ConsoleFrame,
   type ConsoleSession,
@@ -99,7 +99,9 @@ function ConsoleRoot({ frame, options, modules, definitions, dataProvider }: Con
   return (
     <Context options={options} dataProvider={dataProvider}>
       <ResourceDefinitionContextProvider definitions={definitions}>
-        <WrappedPage modules={modules} />
+        <ModulesContext value={modules}>
+          <WrappedPage modules={modules} />
+        </ModulesContext>
         {/* Behind an open dialog, only what is elsewhere in the document can be announced. */}
         <Portal>
           <Notification autoHideDuration={notificationDuration} />

@@ -1,10 +1,20 @@
-import type { Resource } from '@parvis/schema'
-import type { ComponentType, PropsWithChildren } from 'react'
+import type { Localised, Resource } from '@parvis/schema'
+import { type ComponentType, createContext, type PropsWithChildren } from 'react'
 import type { DataProvider } from 'react-admin'
 import type { ScreenExtensions } from '../record/screen-extensions.js'
-import type { Page, Visit } from './page.js'
+import type { Page, Requirement, Visit } from './page.js'
 
 type Loaders<Loaded> = Readonly<Record<string, () => Promise<Loaded>>>
+
+/** Something that people do on a page of the console, and look for from anywhere. */
+export interface ConsoleAction extends Requirement {
+  readonly title: Localised
+  /** Further words by which it is found. */
+  readonly words?: readonly string[]
+  readonly icon: ComponentType
+  /** Path of the page below that of the console, without a slash at the start. */
+  readonly path: string
+}
 
 /** A module of a product's console; its members are all hooks by which it takes part. */
 export interface ConsoleModule {
@@ -19,6 +29,8 @@ export interface ConsoleModule {
   readonly scopeWrappers?: Loaders<ComponentType<PropsWithChildren>>
   /** Parameters of addresses that select something: an address with one loads its page again. */
   readonly selectors?: readonly string[]
+  /** What people do on its pages, besides creating records; loaded when they look for it. */
+  readonly actions?: () => Promise<readonly ConsoleAction[]>
   /** Runs before every page, in the order of modules; may throw a redirect or an error. */
   middleware?(visit: Visit): void | Promise<void>
   /** Wraps what screens read from and write to; later modules wrap earlier ones. */
@@ -26,6 +38,9 @@ export interface ConsoleModule {
   /** Wraps all pages: with bars above them, contexts, what follows changes. Earlier modules wrap later ones. */
   readonly Wrapper?: ComponentType<PropsWithChildren>
 }
+
+/** The modules of the console around its pages. */
+export const ModulesContext = createContext<readonly ConsoleModule[]>([])
 
 /**
  * All hand-made pages.
