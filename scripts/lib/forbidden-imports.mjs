@@ -27,6 +27,7 @@ const rules = [
       'packages/engine/src/store/changes/consequences.js',
       'packages/engine/src/store/changes/take-steps.js',
       'packages/engine/src/store/changes/undo.js',
+      'packages/engine/src/store/search/search.js',
     ],
   },
   {

@@ -10,6 +10,7 @@ it.each<[BenchName, rows: number, works: number]>([
   ['import', 1000, 2],
   ['members', 3000, 4],
   ['screens', 1000, 3],
+  ['search', 2000, 20],
   ['tokens', 0, 3],
   ['welcomes', 1000, 3],
 ])(

@@ -8,6 +8,7 @@ import { benchImport } from './bench-import.js'
 import { benchMembers } from './bench-members.js'
 import type { BenchOptions } from './bench-options.js'
 import { benchScreens } from './bench-screens.js'
+import { benchSearch } from './bench-search.js'
 import { benchTokens } from './bench-tokens.js'
 import { benchWelcomes } from './bench-welcomes.js'
 import type { Figure } from './report.js'
@@ -23,6 +24,7 @@ export const benches = {
   import: benchImport,
   members: benchMembers,
   screens: benchScreens,
+  search: benchSearch,
   tokens: benchTokens,
   welcomes: benchWelcomes,
 }

@@ -8,6 +8,7 @@ import { client } from '../api/call'
 import { apiUrl } from '../configuration'
 import { currentLocale } from '../i18n/current-locale'
 import { useSelectedCommunity } from '../session/selected-community'
+import { matchLabels } from './match-labels'
 import type { PaletteItem } from './palette-item'
 import { recordIcon } from './record-icon'
 
@@ -40,12 +41,18 @@ export function useFoundRecords(typed: string): FoundRecords {
   const items =
     query === '' || isError ? [] : (data?.records ?? []).flatMap((found) => itemOf(found, community))
   if (fetchStatus === 'paused') return { items, state: 'offline' }
-  if (isFetching || isPlaceholderData || query !== wanted) return { items, state: 'searching' }
+  if (isFetching || isPlaceholderData || query !== wanted)
+    return { items: items.filter(isStill(wanted)), state: 'searching' }
   if (isError) return { items, state: navigator.onLine ? 'failed' : 'offline' }
   return { items, state: data?.isComplete === false ? 'incomplete' : 'done' }
 }
 
 type Answer = AnswerOf<typeof searchRecords>
+
+/** Whether a record that was found before also matches what is typed by now. */
+function isStill(wanted: string): (item: PaletteItem) => boolean {
+  return ({ label }) => matchLabels(wanted, [label]) !== undefined
+}
 
 function itemOf(found: FoundRecord, community: string | null): PaletteItem[] {
   const resource = resources.find((each: Resource) => each.name === found.resource)

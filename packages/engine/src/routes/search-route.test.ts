@@ -1,36 +1,25 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { searchIn, storesIn } from '../store/index.js'
-import { callerIn } from '../testing/caller-in.js'
-import { guardByHeaders } from '../testing/guard-by-headers.js'
-import { migratedDatabase } from '../testing/migrated-database.js'
-import { houses, rooms } from '../testing/rooms.js'
-import { bareApp } from './bare-app.js'
-import { searchRoute } from './search-route.js'
+import { roomsApp } from '../testing/rooms-app.js'
 
 const account = crypto.randomUUID()
 
 let app: FastifyInstance
+let close: () => Promise<void>
 let house: string
-let drop: () => Promise<void>
 
 beforeAll(async () => {
-  const resources = [houses, rooms]
-  const database = await migratedDatabase(resources)
-  ;({ drop } = database)
-  const { pool, model } = database
-  app = bareApp()
-  guardByHeaders(app)
-  searchRoute(app, { search: searchIn(pool, model), resources })
-  await app.ready()
-  const storeOf = storesIn(pool, model)
-  house = (await storeOf(callerIn(account)).create(houses, { name: 'Kitchen house' })).id
-  await storeOf(callerIn(account, { within: { houses: house } })).create(rooms, { name: 'Kitchen' })
+  ;({ app, close } = await roomsApp())
+  house = await create('houses', 'Kitchen house')
+  await create('rooms', 'Kitchen', { 'x-house': house })
 })
-afterAll(async () => {
-  await app.close()
-  await drop()
-})
+afterAll(() => close())
+
+async function create(resource: string, name: string, more: Record<string, string> = {}): Promise<string> {
+  const headers = { 'x-account': account, 'x-rights': `${resource}.create`, ...more }
+  const answer = await app.inject({ method: 'POST', url: `/${resource}`, headers, payload: { name } })
+  return answer.json().item.id
+}
 
 async function search(query: string, rights: string, headers: object = {}) {
   const known = { 'x-account': account, 'x-rights': rights, 'accept-language': 'en', ...headers }
