@@ -86,7 +86,7 @@ import { purgeHooks } from './trash/index.js'
 import { askForUpdates, formerBuild, updateRoutes } from './updates/index.js'
 import { runUpkeep } from './upkeep/index.js'
 import { viewRoutes } from './views/index.js'
-import { clientStores, tokenPages, visitorRoutes } from './visitors/index.js'
+import { clientSearch, clientStores, tokenPages, visitorRoutes } from './visitors/index.js'
 
 const apiPath = serverAddresses.api
 
@@ -337,6 +337,7 @@ function siteModules(shared: Shared): Module[] {
     {
       name: 'visitors',
       wrapStores: (storeOf) => clientStores(storeOf, { ...shared, countMail: limiter.countMail }),
+      wrapSearch: (search) => clientSearch(search, shared.pool),
       async routes(routes, { storeOf }) {
         await routes.register(visitorRoutes, {
           ...shared,

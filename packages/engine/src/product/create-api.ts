@@ -114,7 +114,8 @@ async function routeApi(
   trashRoutes(api, { trash: trashIn(pool, model, purgeHooks), storeOf, resources })
   changeRoutes(api, { changes, resources })
   bulkRoutes(api, { changes, resources })
-  searchRoute(api, { search: searchIn(pool, model), resources })
+  const search = modules.reduce((inner, module) => module.wrapSearch?.(inner) ?? inner, searchIn(pool, model))
+  searchRoute(api, { search, resources })
   const audit = model.writesAudit
     ? (caller: Caller, entry: AuditEntry) => recordAudit(pool, caller, entry)
     : undefined

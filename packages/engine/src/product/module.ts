@@ -8,6 +8,7 @@ import type {
   Pool,
   PurgeHooks,
   Queryable,
+  Search,
   StoreModel,
   StoreOf,
   WriteGuards,
@@ -58,6 +59,8 @@ export interface Module {
   changed?(caller: Caller, resource: Resource, ids: readonly string[] | undefined): void
   /** Wraps the stores of calls; later modules wrap earlier ones. */
   wrapStores?(storeOf: StoreOf): StoreOf
+  /** Wraps the search of all records; later modules wrap earlier ones. */
+  wrapSearch?(search: Search): Search
   /** Adds hooks and plugins to the whole server, before its API and its pages. */
   prepare?(server: FastifyInstance): void | Promise<void>
   /** Adds hooks to all calls of the API, before anybody is identified. */

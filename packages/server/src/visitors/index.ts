@@ -1,4 +1,5 @@
 export { moveClientQuotes, shareWithClient } from './clients/client-quotes.js'
+export { clientSearch } from './clients/client-search.js'
 export { clientStores } from './clients/client-stores.js'
 export { eraseFileRecords } from './erase-files.js'
 export { type LinkTokens, linkTokensOf } from './newsletter/link-tokens.js'

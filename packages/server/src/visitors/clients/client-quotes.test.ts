@@ -84,6 +84,16 @@ describe('a request that comes with a session', () => {
     }
   })
 
+  it('is found by the operator and by its account when they search everything, and by no other', async () => {
+    expect(await send(client)).toBe(202)
+    const [{ id }] = await stored()
+    const found = async (token: string) =>
+      (await call(token, 'search?q=claire')).item.records.map((record: { id: string }) => record.id)
+    expect(await found(admin)).toContain(id)
+    expect(await found(client)).toContain(id)
+    expect(await found(stranger)).toEqual([])
+  })
+
   it('appears in the open lists of the operator and of the client', async () => {
     const watches = await Promise.all(
       [admin, client].map((token) => readEvents(`${url}/events`, { 'x-token': token })),

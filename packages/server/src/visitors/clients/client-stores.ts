@@ -123,7 +123,7 @@ function clientStore(store: Store, caller: Caller, options: ClientStoresOptions)
 }
 
 /** What the operator shares with a client's account; undefined for the operator itself. */
-async function sharedWith(database: Queryable, accountId: string): Promise<Shared | undefined> {
+export async function sharedWith(database: Queryable, accountId: string): Promise<Shared | undefined> {
   const [row] = await rowsOf(database, selectShared({ accountId }))
   if (!row || row.operatorId === accountId) return undefined
   return {
@@ -133,7 +133,8 @@ async function sharedWith(database: Queryable, accountId: string): Promise<Share
   }
 }
 
-function sharedIds({ files }: Shared, ids: readonly string[] | undefined): readonly string[] {
+/** The ids of the quotes that are shared, or which of some are. */
+export function sharedIds({ files }: Shared, ids?: readonly string[]): readonly string[] {
   return ids ? ids.filter((id) => files.has(id)) : [...files.keys()]
 }
 
