@@ -47,13 +47,23 @@ export function searchIn(pool: Pool, model: StoreModel): Search {
       const words = [...new Set(text.split(/\s+/).filter(Boolean))].slice(0, mostWords)
       const spellings = swappedLetters(words).filter((spelled) => spelled.some(hasTrigrams))
       const query = { accountId, within, text: words.join(' '), words, spellings }
-      const near = await rows(pool, selectNear(searched, query)).catch((error: unknown) => {
-        throw fromDatabase(error)
-      })
+      const near = await findNear(pool, searched, query)
       const found = new FoundRecords(near.flatMap(foundIn))
       const isComplete = await findFurther(pool, { searched, query, near, found })
       return { records: found.best(), isComplete }
     },
+  }
+}
+
+/** Finds what is found along the order of indexes. */
+async function findNear(pool: Pool, searched: readonly SearchedResource[], query: SearchQuery) {
+  try {
+    return await rehearse(pool, async (connection) => {
+      await rowsOf(connection, readAlongIndexes())
+      return rows(connection, selectNear(searched, query))
+    })
+  } catch (error) {
+    throw fromDatabase(error)
   }
 }
 
@@ -77,10 +87,8 @@ async function findFurther(pool: Pool, { searched, query, near, found }: Searchi
   if (!isIndexed && !isSimilarSought()) return true
   try {
     await rehearse(pool, async (connection) => {
-      await rowsOf(
-        connection,
-        limitSearch({ patience: String(patience), similarity: leastSimilarity(query) }),
-      )
+      await rowsOf(connection, readAlongIndexes())
+      await rowsOf(connection, limitSearch({ patience: String(patience) }))
       if (isIndexed) found.add(await rows(connection, selectContaining(among(larger), query)))
       if (isSimilarSought()) found.add(await rows(connection, selectSimilar(among(used), wholes, query)))
     })
@@ -91,18 +99,23 @@ async function findFurther(pool: Pool, { searched, query, near, found }: Searchi
   }
 }
 
-/** Settings of the transaction: that indexes are read, how similar words are, and for how long is searched. */
-const limitSearch = statement({
-  name: 'search.limit',
-  params: { patience: sql.text, similarity: sql.text },
-  sql: sql`select set_config('statement_timeout', $patience, true), set_config('enable_seqscan', 'off', true),
-  set_config('jit', 'off', true), set_config('pg_trgm.word_similarity_threshold', $similarity, true)`,
+/**
+ * Settings of the transaction: that indexes are read, in their order. Of an account that the statistics do not know, the
+ * database expects no records, and would rather sort them all.
+ */
+const readAlongIndexes = statement({
+  name: 'search.read-along-indexes',
+  sql: sql`select set_config('enable_sort', 'off', true), set_config('enable_seqscan', 'off', true),
+  set_config('jit', 'off', true)`,
 })
 
-/** How similar words have to be: of a short text, one wrong letter changes much. */
-function leastSimilarity({ text }: SearchQuery): string {
-  return text.length > 10 ? '0.5' : '0.4'
-}
+/** Settings of the transaction: for how long is searched, and how similar words are. */
+const limitSearch = statement({
+  name: 'search.limit',
+  params: { patience: sql.text },
+  sql: sql`select set_config('statement_timeout', $patience, true),
+  set_config('pg_trgm.word_similarity_threshold', '0.5', true)`,
+})
 
 function isTimeout(error: unknown): boolean {
   const cause = error instanceof Error && error.cause ? error.cause : error
