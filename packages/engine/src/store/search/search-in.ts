@@ -109,12 +109,15 @@ const readAlongIndexes = statement({
   set_config('jit', 'off', true)`,
 })
 
-/** Settings of the transaction: for how long is searched, and how similar words are. */
+/**
+ * Settings of the transaction: for how long is searched, how similar words are, and that indexes are read for what they find, not
+ * for their order: the indexes of trigrams have none.
+ */
 const limitSearch = statement({
   name: 'search.limit',
   params: { patience: sql.text },
   sql: sql`select set_config('statement_timeout', $patience, true),
-  set_config('pg_trgm.word_similarity_threshold', '0.5', true)`,
+  set_config('pg_trgm.word_similarity_threshold', '0.5', true), set_config('enable_indexscan', 'off', true)`,
 })
 
 function isTimeout(error: unknown): boolean {
