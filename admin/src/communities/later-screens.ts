@@ -13,6 +13,8 @@ import {
 
 const joining = () => import('./networks/joining/joining-screens')
 
+export const actions = async () => (await import('./community-actions')).communityActions
+
 /** Loads each hand-made screen, and what wraps them all. */
 export const screens = {
   wrapper: async () => (await import('./require-community')).RequireCommunity,

@@ -157,7 +157,7 @@ export const communitiesModule: ConsoleModule = {
   scopeWrappers: {
     [communities.name]: later('wrapper'),
   },
-  actions: async () => (await import('./community-actions')).communityActions,
+  actions: async () => (await laterScreens()).actions(),
   selectors: [selector],
   middleware: enterMedia,
   wrapDataProvider: selectChanged,

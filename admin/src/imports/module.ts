@@ -3,21 +3,23 @@ import { importsRoute } from '../routing/routes'
 import { ImportButton } from './import-button'
 import { isImported } from './is-imported'
 
+const later = () => import('./later-screens')
+
 /** Imports of records from tables, and the way to them from lists. */
 export const importsModule: ConsoleModule = {
   name: 'imports',
   pages: [
     {
       path: `${importsRoute}/new/:resource`,
-      screen: async () => (await import('./new-import-screen')).NewImportScreen,
+      screen: async () => (await later()).newImport(),
     },
     {
       path: `${importsRoute}/:id`,
       isValid: hasRecordId,
-      screen: async () => (await import('./import-screen')).ImportScreen,
+      screen: async () => (await later()).ofImport(),
     },
   ],
-  actions: async () => (await import('./import-actions')).importActions,
+  actions: async () => (await later()).actions(),
   extensionsOf: (resource, hasRecord) => (!hasRecord && isImported(resource) ? button : undefined),
 }
 

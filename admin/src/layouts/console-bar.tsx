@@ -9,9 +9,9 @@ import { ProgressLine, useMessages } from '@parvis/admin-kit'
 import { lazy, Suspense, useState } from 'react'
 import { useLoading } from 'react-admin'
 import { useNavigation } from 'react-router-dom'
+import { quiet } from '../api/query-client'
 import { ui } from '../constants'
 import { useLiveComponents } from '../live/use-live-components'
-import { PaletteButton } from '../palette/palette-button'
 import { fullName } from '../session/connection'
 import { useConnection } from '../session/use-connection'
 import { accountMenuMessages } from './account/messages'
@@ -20,6 +20,12 @@ import { initials } from './initials'
 import { LanguageSwitch } from './language-switch'
 import { frameMessages } from './messages'
 import { ThemeSwitch } from './theme-switch'
+
+/** It comes once the page is there. */
+const PaletteButton = lazy(async () => {
+  await quiet(500)
+  return import('../palette/palette-button')
+})
 
 /** The bar above every page: its title, and the controls of the person connected. */
 export function ConsoleBar({ openMenu }: { openMenu?: () => void }) {
@@ -49,7 +55,9 @@ export function ConsoleBar({ openMenu }: { openMenu?: () => void }) {
       )}
       <BarTitle />
       {live && <live.JobTray />}
-      <PaletteButton />
+      <Suspense>
+        <PaletteButton />
+      </Suspense>
       <LanguageSwitch />
       <ThemeSwitch />
       <AccountMenu />

@@ -5,6 +5,8 @@ import { apiUsers, groups, invitations, users } from '@parvis/schemas'
 
 export const permissions = async () => (await import('./permissions/permissions-screen')).PermissionsScreen
 
+export const actions = async () => (await import('./people-actions')).peopleActions
+
 /** Loads the extensions of the generated screens of each resource. */
 export const extensions: Readonly<Record<string, () => Promise<ScreenExtensions>>> = {
   [apiUsers.name]: async () => (await import('./api-users/api-user-extensions')).apiUserExtensions,

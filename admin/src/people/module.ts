@@ -14,7 +14,7 @@ export const peopleModule: ConsoleModule = {
       screen: async () => (await later()).permissions(),
     },
   ],
-  actions: async () => (await import('./people-actions')).peopleActions,
+  actions: async () => (await later()).actions(),
   extensions: Object.fromEntries(
     [apiUsers, groups, invitations, users].map(({ name }) => [
       name,

@@ -21,7 +21,7 @@ import { useLook } from './display/use-look.js'
 import { useListFilters } from './list-filters.js'
 import { ListTable } from './list-table.js'
 
-const ListCalendar = lazy(() => import('./display/list-calendar.js'))
+const ListCalendar = lazy(async () => ({ default: (await import('./display/later.js')).ListCalendar }))
 const ListCards = lazy(() => import('./list-cards.js'))
 
 /** Delay before the loading state is shown, in milliseconds. */

@@ -20,7 +20,7 @@ import { ListPagination } from './list-pagination.js'
 import { ListToolbar } from './list-toolbar.js'
 import { useList, useTotal } from './use-list.js'
 
-const DisplayMenu = lazy(() => import('./display/display-menu.js'))
+const DisplayMenu = lazy(async () => ({ default: (await import('./display/later.js')).DisplayMenu }))
 
 /** Chooses how the list is displayed. */
 function DisplayButton() {

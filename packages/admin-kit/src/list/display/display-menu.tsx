@@ -33,7 +33,7 @@ interface DisplayMenuProps {
 }
 
 /** Chooses how the list is displayed in this browser. */
-export default function DisplayMenu({ anchor, onClose }: DisplayMenuProps) {
+export function DisplayMenu({ anchor, onClose }: DisplayMenuProps) {
   const text = useMessages(displayMessages)
   const { look, setLook } = useLook()
   const { choose } = useChosenColumns()

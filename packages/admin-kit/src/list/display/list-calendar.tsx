@@ -33,7 +33,7 @@ const most = 500
 const mostOfDay = 4
 
 /** The records of the list in a month, by one of their dates. */
-export default function ListCalendar({ dateField }: Pick<ListView, 'dateField'>) {
+export function ListCalendar({ dateField }: Pick<ListView, 'dateField'>) {
   const schema = useSchema()
   const dates = dateFieldsOf(schema)
   const date = dates.find(({ name }) => name === dateField) ?? dates[0]
