@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => parvis.close())
 
 /** What notes failures in the audit log, a moment after they were answered: it may come while the next call is made. */
-const afterAnswers = ['identity.noted', 'audit.record']
+const afterAnswers = ['identity.noted', 'history.name-change', 'audit.record']
 
 /** How a call is answered, and what it asks of the database. */
 async function observe(url: string, payload: object) {
