@@ -9,6 +9,7 @@ import {
   createBackup,
   ensureRepository,
   FolderStore,
+  filesOf,
   followSource,
   type Manifest,
   manifestBefore,
@@ -50,6 +51,7 @@ beforeAll(async () => {
   manifest = await createBackup(repository, world.sourceAt(server.url))
   const then = acknowledged.length
   world.contents.set('account/second', Buffer.alloc(100, 'b'))
+  await until(async () => (await filesOf(repository, manifest)).length === world.contents.size)
   await until(() => acknowledged.length > then + 500)
   killedAt = Date.now()
   process.kill(server.pid(), 'SIGKILL')
