@@ -177,7 +177,7 @@ test('a message is answered from the console, in the visitor’s language', asyn
   })
 
   await page.getByRole('button', { name: 'Données du visiteur' }).click()
-  await page.getByRole('button', { name: 'Chercher' }).click()
+  await page.getByRole('button', { name: 'Chercher', exact: true }).click()
   await page.getByRole('button', { name: 'Tout effacer' }).click()
   const dialog = page.getByRole('alertdialog')
   await dialog.getByText('1 message').waitFor()

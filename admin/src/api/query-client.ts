@@ -26,9 +26,18 @@ export function callAlone<Answer>(call: () => Promise<Answer>): Promise<Answer> 
 const moment = 250
 
 /** Resolves once nothing has been read from the API for a time in milliseconds, when less urgent code can load. */
-export async function quiet(pause: number): Promise<void> {
+async function quiet(pause: number): Promise<void> {
   for (let lasting = 0; lasting < pause; ) {
     await new Promise((resolve) => setTimeout(resolve, moment))
     lasting = queryClient.isFetching() === 0 ? lasting + moment : 0
+  }
+}
+
+/** Loads code once nothing was read for some milliseconds; again and again while the network fails. */
+export async function loadQuietly<Code>(pause: number, load: () => Promise<Code>): Promise<Code> {
+  for (;;) {
+    await quiet(pause)
+    const code = await load().catch(() => undefined)
+    if (code) return code
   }
 }

@@ -9,7 +9,7 @@ import { ProgressLine, useMessages } from '@parvis/admin-kit'
 import { lazy, Suspense, useState } from 'react'
 import { useLoading } from 'react-admin'
 import { useNavigation } from 'react-router-dom'
-import { quiet } from '../api/query-client'
+import { loadQuietly } from '../api/query-client'
 import { ui } from '../constants'
 import { useLiveComponents } from '../live/use-live-components'
 import { fullName } from '../session/connection'
@@ -22,10 +22,7 @@ import { frameMessages } from './messages'
 import { ThemeSwitch } from './theme-switch'
 
 /** It comes once the page is there. */
-const PaletteButton = lazy(async () => {
-  await quiet(500)
-  return import('../palette/palette-button')
-})
+const PaletteButton = lazy(() => loadQuietly(500, () => import('../palette/palette-button')))
 
 /** The bar above every page: its title, and the controls of the person connected. */
 export function ConsoleBar({ openMenu }: { openMenu?: () => void }) {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { quiet } from '../api/query-client'
+import { loadQuietly } from '../api/query-client'
 
 type LiveComponents = typeof import('./live-components')
 
@@ -12,16 +12,8 @@ let loading: Promise<LiveComponents> | undefined
 export function useLiveComponents(): LiveComponents | undefined {
   const [components, setComponents] = useState<LiveComponents>()
   useEffect(() => {
-    loading ??= load()
+    loading ??= loadQuietly(pause, () => import('./live-components'))
     loading.then(setComponents)
   }, [])
   return components
-}
-
-async function load(): Promise<LiveComponents> {
-  for (;;) {
-    await quiet(pause)
-    const components = await import('./live-components').catch(() => undefined)
-    if (components) return components
-  }
 }

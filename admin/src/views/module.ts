@@ -1,13 +1,10 @@
 import { type ConsoleModule, hasRecordId } from '@parvis/admin-kit/console'
 import { lazy } from 'react'
-import { quiet } from '../api/query-client'
+import { loadQuietly } from '../api/query-client'
 import { viewsRoute } from '../routing/routes'
 
 /** They come once the list is there. */
-const SavedViews = lazy(async () => {
-  await quiet(500)
-  return import('./saved-views')
-})
+const SavedViews = lazy(() => loadQuietly(500, () => import('./saved-views')))
 
 /** Lists save what they show as views, each of which has an address. */
 export const viewsModule: ConsoleModule = {
