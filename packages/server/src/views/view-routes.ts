@@ -37,7 +37,9 @@ export function viewRoutes(app: FastifyInstance, { pool, resources }: ViewRoutes
 
   serveCall(app, calls.readView, async ({ caller, params: { id } }) => {
     const reader = await readerOf(pool, caller)
-    return shown(await found(pool, reader, id), reader)
+    const view = await found(pool, reader, id)
+    requireList(resources, view.resource, caller)
+    return shown(view, reader)
   })
 
   serveCall(app, calls.createView, async ({ caller, body: { isDefault, ...body } }) => {

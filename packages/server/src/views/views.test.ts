@@ -212,5 +212,7 @@ where "id" = $1`,
   it('lists that the caller may not read', async () => {
     expect((await call('GET', 'views?resource=settings', undefined, moderator)).status).toBe(403)
     expect((await call('POST', 'views', view({ resource: 'settings' }), moderator)).status).toBe(403)
+    const { id } = await save({ resource: 'settings', audience: 'account' })
+    expect((await call('GET', `views/${id}`, undefined, moderator)).status).toBe(403)
   })
 })
