@@ -1,34 +1,5 @@
-import {
-  boolean,
-  choice,
-  choices,
-  colour,
-  country,
-  date,
-  dateTime,
-  decimal,
-  defineResource,
-  email,
-  embedded,
-  file,
-  integer,
-  json,
-  list,
-  localisedText,
-  longText,
-  number,
-  percentage,
-  phone,
-  reference,
-  references,
-  richText,
-  secret,
-  slug,
-  text,
-  timeZone,
-  url,
-  vatNumber,
-} from '@parvis/schema'
+import { boolean, defineResource, text } from '@parvis/schema'
+import { oneOfEachKind } from '@parvis/schema/testing'
 import { expect, test } from 'vitest'
 import { kinds } from '../../kinds/index.js'
 import { restrictResource } from '../../record/restricted-schema.js'
@@ -39,45 +10,16 @@ const Own = () => null
 
 const label = { fr: 'Jouet', en: 'Toy' }
 
-function toys(fields: Parameters<typeof defineResource>[0]['fields']) {
-  return defineResource({ name: 'toys', label: { one: label, many: label }, title: 'name', fields })
+function toys(fields: Parameters<typeof defineResource>[0]['fields'], title = 'name') {
+  return defineResource({ name: 'toys', label: { one: label, many: label }, title, fields })
 }
 
 test('kinds whose control fits on one line are edited in cells, the others in forms', () => {
-  const inline = {
-    name: text({ label }),
-    maker: vatNumber({ label }),
-    amount: integer({ label }),
-    price: decimal({ label, precision: 10, scale: 2 }),
-    weight: number({ label }),
-    discount: percentage({ label }),
-    sold: boolean({ label }),
-    size: choice({ label, choices: { big: label } }),
-    sizes: choices({ label, choices: { big: label } }),
-    made: date({ label }),
-    checked: dateTime({ label }),
-    contact: email({ label }),
-    hotline: phone({ label }),
-    shop: url({ label }),
-    origin: country({ label }),
-    zone: timeZone({ label }),
-    model: reference({ label, to: 'toys' }),
-    paint: colour({ label }),
-  }
-  const others = {
-    address: slug({ label }),
-    story: longText({ label }),
-    page: richText({ label }),
-    title: localisedText({ label }),
-    words: list({ label }),
-    data: json({ label }),
-    manual: file({ label }),
-    key: secret({ label }),
-    friends: references({ label, to: 'toys' }),
-    parts: embedded({ label, item: label, fields: { note: text({ label }) } }),
-  }
-  const schema = toys({ ...inline, ...others })
-  expect(inlineFields({ schema, kinds })).toEqual(Object.keys(inline))
+  const numbers = ['decimal', 'integer', 'number', 'percentage']
+  const texts = ['email', 'phone', 'text', 'url', 'vatNumber']
+  const choices = ['boolean', 'choice', 'choices', 'colour', 'country', 'reference', 'timeZone']
+  const inline = inlineFields({ schema: toys(oneOfEachKind, 'text'), kinds })
+  expect([...inline].sort()).toEqual([...numbers, ...texts, ...choices, 'date', 'dateTime'].sort())
 })
 
 test('what only the server sets, a page of its own, or a right that is missing is not edited in cells', () => {
