@@ -50,6 +50,8 @@ function paletteOf({ page, setting, atRest }: Visitor) {
     option: (name: string) => dialog.getByRole('option', { name }),
     async open() {
       await atRest()
+      // Its code comes after the page; until then its keys do nothing.
+      await page.getByRole('button', { name: messages.open, exact: true }).waitFor()
       await page.keyboard.press('Control+k')
       await dialog.getByRole('combobox').waitFor()
       expect(await isFocused(page, 'combobox')).toBe(true)
