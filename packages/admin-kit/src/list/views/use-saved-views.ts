@@ -49,7 +49,8 @@ export function useSavedViews(store: SavedViewsStore, isEnabled: boolean) {
   const notify = useNotifications()
   const text = useMessages(savedViewMessages)
   const query = {
-    queryKey: ['saved-views', schema.route],
+    // Below the route, as records are: what is within another record leaves the cache with them.
+    queryKey: [schema.route, 'saved-views'],
     queryFn: () => store.read(schema),
     staleTime: freshFor,
     retry: false,
@@ -80,7 +81,7 @@ export function useSavedViews(store: SavedViewsStore, isEnabled: boolean) {
     audiences: audiences.data ?? alone,
     isPending,
     error,
-    read: () => client.ensureQueryData(query),
+    read: () => client.fetchQuery(query),
     create: (view: NewView) => make(() => store.create(schema, view)),
     change: (view: SavedView, change: ViewChange) => make(() => store.change(view, change)),
     remove: (view: SavedView) => make(() => store.remove(view)),
