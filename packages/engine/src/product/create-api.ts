@@ -10,6 +10,7 @@ import {
   changeRoutes,
   describeRoute,
   openApiRoute,
+  presenterOf,
   resourceRoutes,
   searchRoute,
   shareProblem,
@@ -24,6 +25,7 @@ import {
   type StoreModel,
   searchIn,
   storesIn,
+  summariesIn,
   trashIn,
 } from '../store/index.js'
 import { changesOf } from './changes-of.js'
@@ -105,7 +107,22 @@ async function routeApi(
     reply.header('cache-control', 'no-store')
   })
   const changes = changesOf({ pool, model, quotaOf, modules })
-  const context = { pool, model, resources, changes, storeOf, unwrappedStoreOf, guardedStoresIn }
+  const summaries = modules.reduce(
+    (inner, module) => module.wrapSummaries?.(inner) ?? inner,
+    summariesIn(pool, model),
+  )
+  const presentations = joined(modules, (module) => module.presentations)
+  const context = {
+    pool,
+    model,
+    resources,
+    changes,
+    storeOf,
+    summaries,
+    present: presenterOf(resources, presentations),
+    unwrappedStoreOf,
+    guardedStoresIn,
+  }
   for (const module of modules) await module.hooks?.(api)
   guardRoutes(api, identify)
   answerProblems(api)
@@ -119,7 +136,6 @@ async function routeApi(
   const audit = model.writesAudit
     ? (caller: Caller, entry: AuditEntry) => recordAudit(pool, caller, entry)
     : undefined
-  const presentations = joined(modules, (module) => module.presentations)
   for (const resource of resources)
     resourceRoutes(api, resource, { storeOf, resources, presentation: presentations[resource.name], audit })
   openApiRoute(api)

@@ -9,8 +9,10 @@ import type {
   PurgeHooks,
   Queryable,
   Search,
+  StoredRecord,
   StoreModel,
   StoreOf,
+  Summaries,
   WriteGuards,
 } from '../store/index.js'
 
@@ -23,6 +25,10 @@ export interface ApiContext {
   readonly changes: Changes
   /** Stores with all wrappers of modules, as calls use them. */
   readonly storeOf: StoreOf
+  /** Lists and figures of several resources at once, with all wrappers of modules. */
+  readonly summaries: Summaries
+  /** What a caller may read of a record, as calls answer it. */
+  present(caller: Caller, resource: Resource, record: StoredRecord): object
   /** Stores without wrappers, for a module's own work; guards apply. */
   readonly unwrappedStoreOf: StoreOf
   /** Stores without wrappers within a transaction: guards apply, and no changes are published. */
@@ -61,6 +67,8 @@ export interface Module {
   wrapStores?(storeOf: StoreOf): StoreOf
   /** Wraps the search of all records; later modules wrap earlier ones. */
   wrapSearch?(search: Search): Search
+  /** Wraps the lists and figures of several resources at once; later modules wrap earlier ones. */
+  wrapSummaries?(summaries: Summaries): Summaries
   /** Adds hooks and plugins to the whole server, before its API and its pages. */
   prepare?(server: FastifyInstance): void | Promise<void>
   /** Adds hooks to all calls of the API, before anybody is identified. */

@@ -1,8 +1,13 @@
-import { grants, type Resource, readableFields, withEmbedded, writableFields } from '@parvis/schema'
+import { auditLog, grants, type Resource, readableFields, withEmbedded, writableFields } from '@parvis/schema'
 import type { FastifyRequest } from 'fastify'
 import { type Caller, callerOf } from '../access/index.js'
 import { EngineError } from '../errors/index.js'
 import type { StoredRecord, Values } from '../store/store.js'
+
+/** What callers may know of a resource's records; undefined where they may know all of them. */
+export function redactionOf(resource: Resource, resources: readonly Resource[]): Redact | undefined {
+  return resource.name === auditLog.name ? redactEntries(resources) : redactFields(resource)
+}
 
 /** Omits the fields of records that their reader may not read; undefined where all fields are readable. */
 export function redactFields(resource: Resource): Redact | undefined {
@@ -41,7 +46,7 @@ export async function redactStale<Result>(
 export type Redact = (record: StoredRecord, caller: Caller) => StoredRecord
 
 /** Omits the values of audit entries for callers who may not read such records. */
-export function redactEntries(resources: readonly Resource[]): Redact {
+function redactEntries(resources: readonly Resource[]): Redact {
   const rights = new Map(withEmbedded(resources).map(({ name, rights }) => [name, rights.read]))
   return (entry, caller) => {
     const right = rights.get(String(entry.entity))

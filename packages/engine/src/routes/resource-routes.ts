@@ -1,6 +1,5 @@
 import {
   type Action,
-  auditLog,
   embeddedResources,
   type Locale,
   messageOf,
@@ -16,7 +15,7 @@ import { callerWithin } from './caller-within.js'
 import { cursorText } from './cursor.js'
 import { requiredVersion, versionIn } from './etag.js'
 import { exportRecords } from './export-records.js'
-import { redactEntries, redactFields, redactStale, refuseUnwritable } from './field-rights.js'
+import { redactionOf, redactStale, refuseUnwritable } from './field-rights.js'
 import { listHistory } from './history-route.js'
 import { repeatOf } from './idempotency.js'
 import { listQuery } from './list-parameters.js'
@@ -85,7 +84,7 @@ function serve(
     one: `/${resource.path}/:id`,
     presentation,
     audit,
-    redact: resource.name === auditLog.name ? redactEntries(resources) : redactFields(resource),
+    redact: redactionOf(resource, resources),
     storeFor: (request) => storeOf(callerWithin(request, resource)),
   }
   try {

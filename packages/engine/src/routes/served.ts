@@ -4,7 +4,7 @@ import { type Caller, callerOf } from '../access/index.js'
 import { EngineError } from '../errors/index.js'
 import type { AuditEntry, Store, StoredRecord } from '../store/store.js'
 import { etagOf } from './etag.js'
-import type { Redact } from './field-rights.js'
+import { type Redact, redactionOf } from './field-rights.js'
 import type { routeSchemas } from './route-schemas.js'
 
 /** Additional properties of answered records, such as the address of a file. */
@@ -42,9 +42,29 @@ export function readableResource({ resourceNamed }: Served, request: FastifyRequ
 
 /** The representation of a record for a caller. */
 export function presented(served: Served, request: FastifyRequest, record: StoredRecord): object {
-  const { presentation } = served
-  const known = redacted(served, request, record)
-  return presentation ? { ...known, ...presentation.present(known, callerOf(request).accountId) } : known
+  return withPresentation(redacted(served, request, record), served.presentation, callerOf(request))
+}
+
+/**
+ * Represents records of any resource for their readers.
+ *
+ * @param presentations by the names of resources
+ */
+export function presenterOf(
+  resources: readonly Resource[],
+  presentations: Readonly<Record<string, Presentation>>,
+) {
+  const redactions = new Map(resources.map((resource) => [resource.name, redactionOf(resource, resources)]))
+  return (caller: Caller, { name }: Resource, record: StoredRecord): object =>
+    withPresentation(redactions.get(name)?.(record, caller) ?? record, presentations[name], caller)
+}
+
+function withPresentation(
+  known: StoredRecord,
+  presentation: Presentation | undefined,
+  { accountId }: Caller,
+): object {
+  return presentation ? { ...known, ...presentation.present(known, accountId) } : known
 }
 
 /** The part of a record that a caller may read. */

@@ -7,6 +7,7 @@ import { foreignKeyName, uniqueIndexName } from './names.js'
 const dataExceptions = '22'
 const foreignKeyViolation = '23503'
 const uniqueViolation = '23505'
+const queryCanceled = '57014'
 
 /** What an error of the database means to a caller. Source of the codes: PostgreSQL, appendix A. */
 export function fromDatabase(error: unknown, resource?: Resource): EngineError {
@@ -19,6 +20,12 @@ export function fromDatabase(error: unknown, resource?: Resource): EngineError {
 /** Whether a value that only a cursor carries was of another type than the list's. */
 export function isOfWrongType(error: unknown): boolean {
   return error instanceof DatabaseError && error.code?.startsWith(dataExceptions) === true
+}
+
+/** Whether a statement took longer than it may. */
+export function isTimeout(error: unknown): boolean {
+  const cause = error instanceof Error && error.cause ? error.cause : error
+  return cause instanceof DatabaseError && cause.code === queryCanceled
 }
 
 function refusedValue(

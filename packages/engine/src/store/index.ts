@@ -50,6 +50,7 @@ export type {
 } from './store.js'
 export { StoreModel, storeModelOf } from './store-model.js'
 export { lockAccountWrites, storesIn } from './stores-in.js'
+export { type Summaries, type Summary, type SummaryAnswer, summariesIn } from './summaries/index.js'
 export { tableOf } from './table.js'
 export { type PurgeHook, type PurgeHooks, trashIn } from './trash.js'
 export {

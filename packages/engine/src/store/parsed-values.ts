@@ -4,8 +4,8 @@ import type { StoredResource } from './store-model.js'
 /** A record that was persisted as JSON, with its times as the store answers them. */
 export function withParsedTimes(stored: StoredResource, record: StoredRecord): StoredRecord {
   const moments = ['createdAt', 'updatedAt', ...momentsOf(stored)]
-  const times = moments.map((name) => [name, record[name] === null ? null : new Date(String(record[name]))])
-  return { ...record, ...Object.fromEntries(times) }
+  const known = moments.filter((name) => typeof record[name] === 'string')
+  return { ...record, ...Object.fromEntries(known.map((name) => [name, new Date(String(record[name]))])) }
 }
 
 /** The values of fields in a row that was persisted as JSON, as the store answers them; without those of the system. */

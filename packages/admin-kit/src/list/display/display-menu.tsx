@@ -16,13 +16,12 @@ import {
   ToggleButtonGroup,
   Typography,
 } from '@mui/material'
-import { type Density, densities, type ListShape, listShapes } from '@parvis/schema'
+import { type Density, dateFieldsOf, densities, type ListShape, listShapes } from '@parvis/schema'
 import { type ReactNode, useId } from 'react'
 import { useLanguage } from '../../messages/language.js'
 import { useMessages } from '../../messages/use-messages.js'
 import { useSchema } from '../../record/schema-context.js'
 import { useAllColumns, useChosenColumns } from '../use-list-columns.js'
-import { dateFieldsOf } from './date-fields.js'
 import { displayMessages } from './display-messages.js'
 import { type Look, useLook } from './use-look.js'
 

@@ -2,7 +2,7 @@
 
 import { Alert, Box, Button, Link, type Theme, useMediaQuery } from '@mui/material'
 import type { ListView } from '@parvis/schema'
-import { sortsOf } from '@parvis/schema'
+import { dateFieldsOf, type NamedField, sortsOf } from '@parvis/schema'
 import { useEffect, useState } from 'react'
 import { LinkBase, type RaRecord, useGetList, useListContext } from 'react-admin'
 import { useSearchParams } from 'react-router-dom'
@@ -22,7 +22,6 @@ import { useMessages } from '../../messages/use-messages.js'
 import { ProblemState } from '../../page/state-message.js'
 import { useSchema } from '../../record/schema-context.js'
 import { useRowAbilities } from '../use-rows.js'
-import { type DateField, dateFieldsOf } from './date-fields.js'
 import { displayMessages } from './display-messages.js'
 import { withinDays } from './within-days.js'
 
@@ -40,7 +39,7 @@ export function ListCalendar({ dateField }: Pick<ListView, 'dateField'>) {
   return date ? <Calendar date={date} /> : null
 }
 
-function Calendar({ date }: { date: DateField }) {
+function Calendar({ date }: { date: NamedField }) {
   const { label } = useSchema()
   const locale = useLanguage()
   const text = useMessages(displayMessages)
@@ -83,7 +82,7 @@ function useMonth(): [string, (month: string) => void] {
 }
 
 /** The first records of the list in a month, in the order of the date. */
-function useRecordsOf(month: string, { name, field }: DateField) {
+function useRecordsOf(month: string, { name, field }: NamedField) {
   const schema = useSchema()
   const { filterValues, sort } = useListContext()
   const days = daysOfMonth(month)
@@ -114,7 +113,7 @@ interface Rest extends DayEntry {
   readonly isShown: boolean
 }
 
-function entryOf(record: RaRecord, { name, field }: DateField): CalendarEntry {
+function entryOf(record: RaRecord, { name, field }: NamedField): CalendarEntry {
   const value = String(record[name] ?? '')
   const key = String(record.id)
   if (field.kind === 'date') return { key, record, day: value, time: undefined }

@@ -2,6 +2,7 @@
 
 import {
   conditionsOf,
+  dateFieldsOf,
   type Field,
   filtersOf,
   type ListView,
@@ -16,7 +17,6 @@ import { referredIds } from '../../kinds/reference/use-named-records.js'
 import { useLanguage } from '../../messages/language.js'
 import { useMessages } from '../../messages/use-messages.js'
 import { useFilterFields, useSchema, useSchemaContext } from '../../record/schema-context.js'
-import { dateFieldsOf } from '../display/date-fields.js'
 import { useLook } from '../display/use-look.js'
 import { isUnderstood } from '../filters/filter-draft.js'
 import { useListFilters } from '../list-filters.js'

@@ -9,8 +9,7 @@ import {
   sql,
   statement,
 } from '@parvis/work'
-import { DatabaseError } from 'pg'
-import { fromDatabase } from '../database-error.js'
+import { fromDatabase, isTimeout } from '../database-error.js'
 import type { StoreModel } from '../store-model.js'
 import type { Search } from './search.js'
 import {
@@ -119,11 +118,6 @@ const limitSearch = statement({
   sql: sql`select set_config('statement_timeout', $patience, true),
   set_config('pg_trgm.word_similarity_threshold', '0.5', true), set_config('enable_indexscan', 'off', true)`,
 })
-
-function isTimeout(error: unknown): boolean {
-  const cause = error instanceof Error && error.cause ? error.cause : error
-  return cause instanceof DatabaseError && cause.code === '57014'
-}
 
 async function rows<Row extends object>(
   database: Queryable,
