@@ -47,6 +47,7 @@ import { backupRoutes, runBackups } from './backups/index.js'
 import { requireRoom, usualCeilings } from './ceilings/index.js'
 import { changePlanRoutes, runChangePlans } from './change-plans/index.js'
 import { closingRoutes } from './closing/index.js'
+import { dashboardRoutes } from './dashboards/index.js'
 import { storeModel } from './database/store-model.js'
 import { diagnosticsRoutes, diagnosticsWork, productProbes } from './diagnostics/index.js'
 import { announcedStores, eventRoutes, publishRecords } from './events/index.js'
@@ -86,7 +87,7 @@ import { purgeHooks } from './trash/index.js'
 import { askForUpdates, formerBuild, updateRoutes } from './updates/index.js'
 import { runUpkeep } from './upkeep/index.js'
 import { viewRoutes } from './views/index.js'
-import { clientSearch, clientStores, tokenPages, visitorRoutes } from './visitors/index.js'
+import { clientSearch, clientStores, clientSummaries, tokenPages, visitorRoutes } from './visitors/index.js'
 
 const apiPath = serverAddresses.api
 
@@ -109,6 +110,7 @@ function modulesOf(shared: Shared): readonly Module[] {
     changePlansModule(),
     importsModule(shared),
     { name: 'views', routes: (routes, { pool }) => viewRoutes(routes, { pool, resources }) },
+    dashboardsModule(shared),
     { name: 'mail', countMessages: countQueued },
     ...peopleModules(shared),
     ...programModules(shared),
@@ -142,6 +144,7 @@ function sharedOf(options: AppOptions) {
     refusedCalls: refusedCallsIn(pool),
     rights: rightsIn(pool, resources),
     viewOf: viewsIn(pool, resources),
+    dayOf: timeZonesIn(pool).dayOf,
     resources,
   }
 }
@@ -211,6 +214,14 @@ function changesModule(shared: Shared): Module {
       const most = shared.ceilings.eventStreams
       eventRoutes(routes, { pool, identify: identifyBySession(shared), most })
     },
+  }
+}
+
+function dashboardsModule({ dayOf }: Shared): Module {
+  return {
+    name: 'dashboards',
+    routes: (routes, { pool, storeOf, summaries, present }) =>
+      dashboardRoutes(routes, { pool, storeOf, summaries, present, resources, dayOf }),
   }
 }
 
@@ -285,7 +296,6 @@ function programModules(shared: Shared): Module[] {
 
 function communitiesModule(shared: Shared): Module {
   const { pool, storage, chatPlatform: platform, secret } = shared
-  const { dayOf } = timeZonesIn(pool)
   return {
     name: 'communities',
     guards: communityGuards,
@@ -293,7 +303,6 @@ function communitiesModule(shared: Shared): Module {
       communityRoutes(routes, {
         ...shared,
         storeOf,
-        dayOf,
         readWallet,
         platform,
         readFile: fileReader({ pool, storage }),
@@ -338,6 +347,7 @@ function siteModules(shared: Shared): Module[] {
       name: 'visitors',
       wrapStores: (storeOf) => clientStores(storeOf, { ...shared, countMail: limiter.countMail }),
       wrapSearch: (search) => clientSearch(search, shared.pool),
+      wrapSummaries: (summaries) => clientSummaries(summaries, shared.pool),
       async routes(routes, { storeOf }) {
         await routes.register(visitorRoutes, {
           ...shared,

@@ -1,1 +1,2 @@
+export { findViews, type StoredView } from './stored-views.js'
 export { viewRoutes } from './view-routes.js'

@@ -28,10 +28,18 @@ export function viewsOf(database: Queryable, { accountId, userId, groups }: View
   return rowsOf(database, selectViews({ accountId, userId, groups: [...groups], ...list }))
 }
 
+/** Those of some views that a user sees. @throws DatabaseFailure */
+export function findViews(
+  database: Queryable,
+  { accountId, userId, groups }: ViewReader,
+  ids: readonly string[],
+) {
+  return rowsOf(database, selectFound({ accountId, userId, groups: [...groups], ids: [...ids] }))
+}
+
 /** A view that a user sees; undefined for another. @throws DatabaseFailure */
-export async function findView(database: Queryable, { accountId, userId, groups }: ViewReader, id: string) {
-  const [found] = await rowsOf(database, selectView({ accountId, userId, groups: [...groups], id }))
-  return found
+export async function findView(database: Queryable, reader: ViewReader, id: string) {
+  return (await findViews(database, reader, [id]))[0]
 }
 
 /** A view as it is stored. */
@@ -125,11 +133,11 @@ const selectViews = statement({
 order by v."name", v."id"`,
 })
 
-const selectView = statement({
+const selectFound = statement({
   name: 'views.find',
-  params: { ...reader, id: sql.uuid },
+  params: { ...reader, ids: sql.uuid.array },
   row,
-  sql: sql`${stored} where v."id" = $id and ${isSeen}`,
+  sql: sql`${stored} where v."id" = any($ids) and ${isSeen}`,
 })
 
 const insertView = statement({

@@ -4,7 +4,7 @@ import { groups as groupsResource, settings } from '@parvis/schemas'
 import * as calls from '@parvis/schemas/calls/views'
 import type { FastifyInstance } from 'fastify'
 import { uuidv7 } from 'uuidv7'
-import { groupsOf } from '../rights/index.js'
+import { groupShared, type Reader, readerOf } from '../rights/index.js'
 import {
   addView,
   clearOtherDefaults,
@@ -46,7 +46,7 @@ export function viewRoutes(app: FastifyInstance, { pool, resources }: ViewRoutes
     requireList(resources, body.resource, caller)
     const reader = await readerOf(pool, caller)
     const id = body.id ?? uuidv7()
-    const groupId = audienceOf(body, reader)
+    const groupId = groupShared(body, reader, settings.rights.update)
     await inTransaction(pool, async (connection) => {
       const view = { ...body, id, groupId, within: body.within ?? null }
       const outcome = await addView(connection, reader, view, mostViews)
@@ -80,15 +80,6 @@ export function viewRoutes(app: FastifyInstance, { pool, resources }: ViewRoutes
   })
 }
 
-/** A caller with the groups that they belong to. */
-async function readerOf(pool: Pool, caller: Caller) {
-  const { accountId, userId } = caller
-  const named = (await groupsOf(pool, accountId, userId)).map(({ id, name }) => ({ id, name }))
-  return { caller, accountId, userId, named, groups: named.map(({ id }) => id) }
-}
-
-type Reader = Awaited<ReturnType<typeof readerOf>>
-
 async function found(
   database: Parameters<typeof findView>[0],
   reader: Reader,
@@ -104,25 +95,6 @@ function requireList(resources: readonly Resource[], name: string, { rights }: C
   const right = resources.find((each) => each.name === name)?.rights.read
   if (!right) refuse([{ path: 'resource', code: 'invalid_choice' }])
   else if (!grants(rights, right)) throw new EngineError('forbidden', { right })
-}
-
-/**
- * The group that a new view is for; null for one without.
- *
- * @throws EngineError `forbidden` without the right to share with everybody, `invalid_input` for a group of others
- */
-function audienceOf(
-  {
-    audience,
-    groupId,
-  }: { readonly audience: StoredView['audience']; readonly groupId?: string | null | undefined },
-  { caller, groups }: Reader,
-): string | null {
-  if (audience === 'account' && !mayShareWithAll(caller))
-    throw new EngineError('forbidden', { right: settings.rights.update })
-  if (audience !== 'group') return null
-  if (!groupId || !groups.includes(groupId)) refuse([{ path: 'groupId', code: 'missing_record' }])
-  return groupId ?? null
 }
 
 function mayShareWithAll({ rights }: Caller): boolean {

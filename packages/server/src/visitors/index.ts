@@ -1,6 +1,7 @@
 export { moveClientQuotes, shareWithClient } from './clients/client-quotes.js'
 export { clientSearch } from './clients/client-search.js'
 export { clientStores } from './clients/client-stores.js'
+export { clientSummaries } from './clients/client-summaries.js'
 export { eraseFileRecords } from './erase-files.js'
 export { type LinkTokens, linkTokensOf } from './newsletter/link-tokens.js'
 export { tokenPages } from './pages/token-pages.js'

@@ -40,7 +40,7 @@ export interface ClientStoresOptions {
 }
 
 /** The quotes that the operator shares with an account: its store, and each quote's files. */
-interface Shared {
+export interface Shared {
   readonly operatorId: string
   readonly store: Store
   readonly files: ReadonlyMap<string, readonly string[]>
@@ -75,19 +75,19 @@ function clientStore(store: Store, caller: Caller, options: ClientStoresOptions)
       const shared = await sharedOf(resource)
       if (!shared) return store.list(resource, query)
       const page = await shared.store.list(resource, { ...query, ids: sharedIds(shared, query.ids) })
-      return { ...page, items: page.items.map((record) => readable<typeof resource>(record, shared)) }
+      return { ...page, items: page.items.map((record) => asClientReads<typeof resource>(record, shared)) }
     },
     async *scan(resource, selection, sort) {
       const shared = await sharedOf(resource)
       if (!shared) return yield* store.scan(resource, selection, sort)
       const narrowed = { ...selection, ids: sharedIds(shared, selection.ids) }
       for await (const batch of shared.store.scan(resource, narrowed, sort))
-        yield batch.map((record) => readable<typeof resource>(record, shared))
+        yield batch.map((record) => asClientReads<typeof resource>(record, shared))
     },
     async get(resource, id) {
       const shared = await sharing(resource, id)
       return shared
-        ? readable<typeof resource>(await shared.store.get(resource, id), shared)
+        ? asClientReads<typeof resource>(await shared.store.get(resource, id), shared)
         : store.get(resource, id)
     },
     async titles(resource, ids) {
@@ -139,7 +139,7 @@ export function sharedIds({ files }: Shared, ids?: readonly string[]): readonly 
 }
 
 /** A quote as its client reads it: without the operator's link to a company, and the files that the operator added. */
-function readable<R extends Resource>(
+export function asClientReads<R extends Resource>(
   record: StoredRecord<R>,
   { files }: Pick<Shared, 'files'>,
 ): StoredRecord<R> {
@@ -191,7 +191,7 @@ async function askOperator(
         { id, repeat: creation.repeat },
       )
       isNew = record.id === id
-      if (!isNew) return readable<typeof quotes>(record, await sharedBefore(connection, caller))
+      if (!isNew) return asClientReads<typeof quotes>(record, await sharedBefore(connection, caller))
       await countMail(connection, visitor.email, caller)
       await onNewQuote(connection, {
         accountId: operatorId,
