@@ -7,10 +7,12 @@ it.each<[BenchName, rows: number, works: number]>([
   ['changes', 2000, 4],
   ['companies', 2000, 15],
   ['decisions', 0, 3],
+  ['history', 2000, 8],
   ['import', 1000, 2],
   ['members', 3000, 4],
   ['screens', 1000, 3],
   ['search', 2000, 20],
+  ['dashboards', 2000, 10],
   ['tokens', 0, 3],
   ['welcomes', 1000, 3],
 ])(

@@ -3,7 +3,9 @@ import { benchAnnouncements } from './bench-announcements.js'
 import { benchChanges } from './bench-changes.js'
 import { benchCluster } from './bench-cluster.js'
 import { benchCompanies } from './bench-companies.js'
+import { benchDashboards } from './bench-dashboards.js'
 import { benchDecisions } from './bench-decisions.js'
+import { benchHistory } from './bench-history.js'
 import { benchImport } from './bench-import.js'
 import { benchMembers } from './bench-members.js'
 import type { BenchOptions } from './bench-options.js'
@@ -20,7 +22,9 @@ export const benches = {
   changes: benchChanges,
   cluster: benchCluster,
   companies: benchCompanies,
+  dashboards: benchDashboards,
   decisions: benchDecisions,
+  history: benchHistory,
   import: benchImport,
   members: benchMembers,
   screens: benchScreens,
