@@ -22,8 +22,9 @@ it('an evaluation begins with what the resources say, and embedded records have 
   const { items } = (
     await parvis.app.inject({ url: '/api/dashboards', headers: { 'x-token': token } })
   ).json()
-  expect(items[0].items).toEqual([
-    expect.objectContaining({ id: expect.any(String), title: 'Sociétés' }),
-    expect.objectContaining({ id: expect.any(String), title: 'Devis en cours' }),
-  ])
+  const [said] =
+    evaluationSamples.find(({ resource }) => resource.name === 'dashboards')?.samples(() => []) ?? []
+  expect(items[0].items).toEqual(
+    (said as { items?: object[] } | undefined)?.items?.map((item) => ({ ...item, id: expect.any(String) })),
+  )
 })
