@@ -161,8 +161,8 @@ export class ChangeSetsProof {
     if (!reading) return
     const { resource, at, records } = reading
     // Records that are in the trash now were there then.
-    const now = byId(await this.listed(resource, at))
-    const then = byId(records)
+    const now = byId(resource, await this.listed(resource, at))
+    const then = byId(resource, records)
     for (const id of new Set([...Object.keys(now), ...Object.keys(then)]))
       if (!isDeepStrictEqual(now[id], then[id]))
         throw new Error(
@@ -245,12 +245,15 @@ function differ(expected: Rows, found: Rows, when: string): void {
       )
 }
 
-/**
- * Records by their ids, without what a write that history has nothing of moves on: a save of what was there, or of a secret.
- */
-function byId(records: readonly StoredRecord[]): Record<string, object> {
+/** Records by their ids, without what changes of fields move on that history has nothing of. */
+function byId(resource: Resource, records: readonly StoredRecord[]): Record<string, object> {
+  const isWhole =
+    resource.unversioned.length === 0 && Object.values(resource.fields).every(({ kind }) => kind !== 'secret')
   return Object.fromEntries(
-    records.map(({ version: _, updatedAt: __, ...values }: Record<string, unknown>) => [values.id, values]),
+    records.map((record) => {
+      const { version: _, updatedAt: __, ...values } = record as Record<string, unknown>
+      return [record.id, isWhole ? record : values]
+    }),
   )
 }
 

@@ -85,6 +85,19 @@ describe('PostgresStore', () => {
     })
   })
 
+  it('leaves a record as it is that has the given values already', async () => {
+    const store = emptyStore()
+    const { id: created } = await store.create(things, thing({ date: '2001-01-01' }))
+    const stored = await store.get(things, created)
+    const { id, title, date, decimal, embedded, list } = stored
+    for (const same of [{}, { title }, { title, date, decimal, embedded, list }])
+      expect(await store.update(things, id, 1, same)).toEqual(stored)
+    await expect(store.update(things, id, 2, { title })).rejects.toMatchObject({ code: 'stale_version' })
+    expect(await store.history(things, id, { limit: 10 })).toHaveLength(1)
+    await store.remove(things, id)
+    await expect(store.update(things, id, 1, { title })).rejects.toMatchObject({ code: 'not_found' })
+  })
+
   it('lets one of two changes to the same version through', async () => {
     const store = emptyStore()
     const { id } = await store.create(things, thing({}))

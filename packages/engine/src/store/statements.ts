@@ -123,6 +123,7 @@ export const selectRepeated = statement({
 where "accountId" = $accountId and "callerId" = $callerId and "key" = $key`,
 })
 
+/** Changes a record, unless it has those values already. */
 export function updateOne(
   stored: StoredResource,
   author: Author,
@@ -132,22 +133,56 @@ export function updateOne(
   referrals: readonly Referral[],
 ): Statement {
   const { values, bind } = parameters(author.scope)
-  const sets = Object.entries(changes).map(([name, value]) => {
-    const column = stored.columns.get(name) as Column
-    return `${column.quoted} = ${bind(column.parameter(value))}${cast(column)}`
-  })
-  const where = [`"id" = ${bind(id)}`, `"version" = ${bind(version)}`]
+  const given = givenTo(stored, changes, bind)
+  const sets = given.map(({ column, value }) => `${column} = ${value}`)
+  const found = [`"id" = ${bind(id)}`, `"version" = ${bind(version)}`]
+  const where = [...found, `not (${sameIn(given)})`]
   const update = updating(stored, { sets, where, referrals, returning: stored.answered }, bind)
   const changed = `"changed" as (
   ${update}
 )`
   const answer = `select * from "changed" where ${announced(author.caller, bind)}`
   if (!author.isAudited) return { text: `with ${changed} ${answer}`, values }
-  const before = `select ${stored.answered} from ${stored.table} where ${stored.tenantCondition} and ${where.join(' and ')}`
+  const before = `select ${stored.answered} from ${stored.table} where ${stored.tenantCondition} and ${found.join(' and ')}`
   const rows = { action: 'update', before: '"old"', after: '"changed"' } as const
   const text = `with "old" as materialized (${before}), ${changed}${auditing(stored, author, rows, bind)}
 ${answer}`
   return { text, values }
+}
+
+/** A record of a version that has the given values already. */
+export function selectSame(
+  stored: StoredResource,
+  scope: Scope,
+  id: string,
+  version: number,
+  changes: Values,
+): Statement {
+  const { values, bind } = parameters(scope)
+  const same = sameIn(givenTo(stored, changes, bind))
+  const text = `select ${stored.answered} from ${stored.table}
+where ${stored.tenantCondition} and "deletedAt" is null and "id" = ${bind(id)} and "version" = ${bind(version)} and ${same}`
+  return { text, values }
+}
+
+/** A column with the value that it is given, in SQL. */
+interface Given {
+  readonly column: string
+  readonly value: string
+}
+
+function givenTo(stored: StoredResource, changes: Values, bind: Bind): readonly Given[] {
+  return Object.entries(changes).map(([name, value]) => {
+    const column = stored.columns.get(name) as Column
+    return { column: column.quoted, value: `${bind(column.parameter(value))}${cast(column)}` }
+  })
+}
+
+/** The condition that a record has the values that it is given. */
+function sameIn(given: readonly Given[]): string {
+  if (given.length === 0) return 'true'
+  const list = (part: keyof Given) => given.map((each) => each[part]).join(', ')
+  return `(${list('column')}) is not distinct from (${list('value')})`
 }
 
 /** A change of a record, or of several. */

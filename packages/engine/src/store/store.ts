@@ -123,7 +123,7 @@ export interface Store {
    */
   create<R extends Resource>(resource: R, values: Values, creation?: Creation): Promise<StoredRecord<R>>
   /**
-   * Changes the given fields of a record that still has the given version.
+   * Changes the given fields of a record that still has the given version; one that has those values already stays as it is.
    *
    * @throws EngineError `not_found`, `stale_version` with the current record, or `invalid_input`
    */

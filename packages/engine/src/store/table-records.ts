@@ -7,7 +7,15 @@ import { isBounded, quotaRefusal, type RecordQuota, selectRecordUse } from './re
 import { Records } from './records.js'
 import { type Referral, referralsIn, referringColumns } from './references.js'
 import { parameters, type Scope, type Statement } from './statement.js'
-import { deleteOne, insertOne, restoreOne, selectOne, selectTitles, updateOne } from './statements.js'
+import {
+  deleteOne,
+  insertOne,
+  restoreOne,
+  selectOne,
+  selectSame,
+  selectTitles,
+  updateOne,
+} from './statements.js'
 import type { Creation, HistoryPage, Revision, StoredRecord, Use, Values } from './store.js'
 import type { StoredResource, StoreModel } from './store-model.js'
 
@@ -60,7 +68,15 @@ export class TableRecords extends Records<StoredResource> {
     const referrals = referralsIn(this.context.model, stored, completedChanges)
     const statement = updateOne(stored, this.author(), id, version, completedChanges, referrals)
     const [changed] = await this.runner.run<StoredRecord>(this.resource, statement)
-    return changed ?? this.refuseUpdate(id, version, referrals)
+    return (
+      changed ?? (await this.same(id, version, completedChanges)) ?? this.refuseUpdate(id, version, referrals)
+    )
+  }
+
+  /** The record, where a change leaves it as it is. */
+  private async same(id: string, version: number, changes: Values): Promise<StoredRecord | undefined> {
+    const statement = selectSame(this.stored, this.scope, id, version, changes)
+    return (await this.runner.run<StoredRecord>(this.resource, statement))[0]
   }
 
   async remove(id: string, version?: number): Promise<void> {

@@ -53,6 +53,18 @@ async function acceptedIn({ accountId }: ProofCaller, field: Field): Promise<rea
   return acceptedValues(field, (...target) => stock.targetIn(accountId, ...target))
 }
 
+/** A value that a record does not have, by its field. */
+async function otherValues(
+  caller: ProofCaller,
+  resource: Resource,
+  record: Record<string, unknown>,
+): Promise<Record<string, unknown>> {
+  for (const [name, field] of writableFields(resource))
+    for (const value of await acceptedIn(caller, field))
+      if (notStored(resource, { [name]: value }, record) !== undefined) return { [name]: value }
+  throw new Error(`${resource.name} has no field with two values`)
+}
+
 const isJson = (value: unknown) => {
   const read: unknown = JSON.parse(JSON.stringify(value))
   return typeof value !== 'number' || read === value
@@ -159,11 +171,14 @@ describe.each(changeable.map((resource) => [resource.name, resource] as const))(
     const { caller, one, change, version } = await ownerOf(resource)
     expect((await change({}, {})).statusCode).toBe(428)
     expect((await change({}, { 'if-match': 'W/"1"' })).statusCode).toBe(400)
-    const both = await Promise.all([change({}), change({})])
+    const { item: before } = (await call(caller, 'GET', one)).json()
+    if (!resource.embedding) expect((await change({})).json().item).toEqual(before)
+    const other = await otherValues(caller, resource, before)
+    const both = await Promise.all([change(other), change(other)])
     expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 412])
     const { item } = (await call(caller, 'GET', one)).json()
     expect(item.version).toBe(version + 1)
-    const stale = await change({})
+    const stale = await change(other)
     expect(stale.statusCode).toBe(412)
     expect(differing(resource, item, stale.json().current)).toBeUndefined()
     if (!resource.actions.includes('delete')) return
