@@ -42,6 +42,7 @@ export const auditActions = defineMessages({
   widget_pause_released: { fr: 'Arrivants d’un afflux accueillis', en: 'Arrivals of a storm served' },
   widget_pause_dismissed: { fr: 'Arrivants d’un afflux laissés', en: 'Arrivals of a storm let be' },
   delivery_settled: { fr: 'Message noté comme envoyé', en: 'Message noted as sent' },
+  comment_deleted: { fr: 'Commentaire supprimé', en: 'Comment deleted' },
   announcement_submitted: { fr: 'Annonce soumise', en: 'Announcement submitted' },
   announcement_approved: { fr: 'Annonce approuvée', en: 'Announcement approved' },
   announcement_rejected: { fr: 'Annonce refusée', en: 'Announcement rejected' },

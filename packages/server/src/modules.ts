@@ -47,6 +47,7 @@ import { backupRoutes, runBackups } from './backups/index.js'
 import { requireRoom, usualCeilings } from './ceilings/index.js'
 import { changePlanRoutes, runChangePlans } from './change-plans/index.js'
 import { closingRoutes } from './closing/index.js'
+import { commentRoutes, noticeRoutes, runComments } from './comments/index.js'
 import { dashboardRoutes } from './dashboards/index.js'
 import { storeModel } from './database/store-model.js'
 import { diagnosticsRoutes, diagnosticsWork, productProbes } from './diagnostics/index.js'
@@ -111,6 +112,7 @@ function modulesOf(shared: Shared): readonly Module[] {
     importsModule(shared),
     { name: 'views', routes: (routes, { pool }) => viewRoutes(routes, { pool, resources }) },
     dashboardsModule(shared),
+    commentsModule(shared),
     { name: 'mail', countMessages: countQueued },
     ...peopleModules(shared),
     ...programModules(shared),
@@ -243,6 +245,25 @@ function importsModule(shared: Shared): Module {
     name: 'imports',
     routes: (routes, { pool }) => importRoutes(routes, { ...own, pool, checkDisk, checkRoom }),
     work: { worker: (context) => runImports({ ...context, ...own }) },
+  }
+}
+
+/** Comments on records, and their notices. */
+function commentsModule(shared: Shared): Module {
+  const { limiter, rights } = shared
+  const clients = { ...shared, countMail: limiter.countMail }
+  return {
+    name: 'comments',
+    routes(routes, { pool, storeOf }) {
+      commentRoutes(routes, { pool, storeOf, resources, limiter })
+      noticeRoutes(routes, { pool, storeOf, resources })
+    },
+    work: {
+      worker({ pool, warn }) {
+        const storeOf = clientStores(storesIn(pool, storeModel), clients)
+        return runComments({ pool, storeOf, resources, rights, warn })
+      },
+    },
   }
 }
 

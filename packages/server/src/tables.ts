@@ -3,6 +3,7 @@ import * as work from '@parvis/work/tables'
 import * as apiUsers from './api-users/tables.js'
 import * as backups from './backups/tables.js'
 import * as changePlans from './change-plans/tables.js'
+import * as comments from './comments/tables.js'
 import * as accounts from './database/account-tables.js'
 import { storeModel } from './database/store-model.js'
 import * as diagnostics from './diagnostics/tables.js'
@@ -24,6 +25,7 @@ export const tables = {
   ...backups,
   ...changePlans,
   ...clients,
+  ...comments,
   ...createTables(accounts),
   ...diagnostics,
   ...identity,

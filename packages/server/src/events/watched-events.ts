@@ -23,7 +23,7 @@ const fresh = 1000
 const mostWaiting = 1000
 
 /**
- * Streams the changes of an account to a watcher: only those they have the right for at that moment, and
+ * Streams the changes of an account to a watcher: only those they have the right for at that moment or that are for them, and
  * changes of their own rights. Ends with their session.
  *
  * @throws EngineError `unavailable` without the database
@@ -46,8 +46,9 @@ export async function watchedEvents({ hub, caller, identify, lasting, beat }: Wa
     knownAt = performance.now()
   }
 
-  function pass({ topic, right, ids, about }: Change<Right>): void {
-    if (grants(known.rights, right)) events.send('changed', { topic, ids, about })
+  function pass({ topic, right, users, ids, about }: Change<Right>): void {
+    const isForThem = users ? users.includes(caller.userId) : right && grants(known.rights, right)
+    if (isForThem) events.send('changed', { topic, ids, about })
   }
 
   async function flush(): Promise<void> {

@@ -28,6 +28,8 @@ export const strictLimits = {
   mailedLink: { address: { count: 50, seconds: 15 * minute } },
   /** Confirming one's password. */
   password: { account: { count: 10, seconds: 15 * minute } },
+  /** Comments that one person writes. */
+  comment: { account: { count: 120, seconds: hour } },
   invitation: { account: { count: 50, seconds: hour } },
   apiToken: { address: { count: 300, seconds: 15 * minute }, account: { count: 60, seconds: 15 * minute } },
   /** A form of the site, from one network and in all; the account whose site it is may set others. */

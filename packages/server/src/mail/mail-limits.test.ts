@@ -29,6 +29,8 @@ const reasons: Readonly<
   quoteNote: 'the operator',
   announcementToApprove: 'colleagues',
   announcementFailed: 'one’s own',
+  commentNotice: 'colleagues',
+  commentDigest: 'one’s own',
   backupFailed: 'the operator',
 }
 

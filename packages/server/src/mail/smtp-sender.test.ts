@@ -55,6 +55,23 @@ const samples: Samples = {
     community: 'Atelier',
     submitter: 'Inès Caron',
   },
+  commentNotice: {
+    id: '0192f5a0-0000-7000-8000-0000000000aa',
+    kind: 'mention',
+    author: 'Inès Caron',
+    title: 'Fête <d’été>',
+    text: 'Qu’en pensez-vous,\n@Adrien Lefèvre ?',
+  },
+  commentDigest: {
+    records: [
+      {
+        id: '0192f5a0-0000-7000-8000-0000000000aa',
+        title: 'Fête <d’été>',
+        comments: [{ author: 'Inès Caron', text: 'Une <question>.\nEt une autre.' }],
+      },
+    ],
+    more: 3,
+  },
   backupFailed: { kind: 'drill', problems: 'The table public.users is missing.' },
   announcementFailed: {
     id: '0192f5a0-0000-7000-8000-0000000000aa',

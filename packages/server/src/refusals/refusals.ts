@@ -82,6 +82,18 @@ export const refusals = {
     fr: 'Cette personne ou ce rôle est au-dessus de vous.',
     en: 'This person or role is above yours.',
   }),
+  mentionedCannotRead: defineRefusal('mentioned_cannot_read', {
+    fr: '{name} n’a pas accès à cet élément et ne peut pas y être mentionné.',
+    en: '{name} may not read this record, and cannot be mentioned on it.',
+  }),
+  tooManyMentions: defineRefusal('too_many_mentions', {
+    fr: 'Un commentaire mentionne {maximum} personnes au plus.',
+    en: 'A comment mentions {maximum} people at most.',
+  }),
+  tooManyComments: defineRefusal('too_many_comments', {
+    fr: 'Cet élément a déjà {maximum} commentaires : il n’en reçoit plus.',
+    en: 'This record has {maximum} comments already, and takes no more.',
+  }),
   notRetriable: defineRefusal('not_retriable', {
     fr: 'Rien ne peut être relancé dans cette partie.',
     en: 'Nothing can be retried in this part.',

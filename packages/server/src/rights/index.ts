@@ -1,6 +1,7 @@
 export { programRights, rightAllowed } from './allowed-rights.js'
 export { clientsGroup, defaultGroup } from './default-group.js'
 export { includesRight } from './granted-rights.js'
+export { findHolders, holdersAmong } from './holders.js'
 export { remainingRights } from './remaining-rights.js'
 export { type Addressee, peopleWithRight } from './right-holders.js'
 export { type Rights, rightsIn } from './rights-in.js'

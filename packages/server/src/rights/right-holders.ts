@@ -61,15 +61,16 @@ export function peopleWithRight(
   return rowsOf(database, selectAddressees({ accountId, ...holdersOf(right, resources) }))
 }
 
-/** The roles with a right, and the rights in groups that include it. */
-function holdersOf(right: Right, resources: readonly Resource[]) {
+/** The roles with a right, and the rights in groups that include it: values of `holderParams`. */
+export function holdersOf(right: Right, resources: readonly Resource[]) {
   return {
     levels: Object.values(roles).filter((role) => grants(rightsOfRole(role, resources), right)),
     rights: [right, `${right.split('.')[0]}.full`],
   }
 }
 
-const holderParams = { accountId: sql.uuid, rights: sql.text.array }
+/** The parameters of a statement with `belonging`. */
+export const holderParams = { accountId: sql.uuid, rights: sql.text.array }
 
 const selectGroups = statement({
   name: 'rights.group-holders',
@@ -80,7 +81,7 @@ where "accountId" = $accountId and "deletedAt" is null and "permissions" && $rig
 })
 
 /** The users that groups with the rights of `holderParams` have now. */
-const belonging = sql`with belonging as (
+export const belonging = sql`with belonging as (
   select distinct (m ->> 'user')::uuid as "user", g."id", g."group_name" as "name"
   from "groups" g, jsonb_array_elements(g."members") m
   where g."accountId" = $accountId and g."deletedAt" is null and g."permissions" && $rights::text[]

@@ -1,4 +1,5 @@
 import { locales } from '@parvis/schema'
+import { noticeMails, noticeMailsKey } from '@parvis/schemas/comments'
 import { accountSettings } from '@parvis/schemas/forms'
 import { z } from 'zod'
 import type { Setting } from './setting.js'
@@ -21,6 +22,7 @@ export const knownSettings: ReadonlyMap<string, KnownSetting> = new Map(
   [
     ofUser('darkmode', 'boolean', 'true'),
     ofUser('lang', 'string', 'fr', z.enum(locales, { error: 'invalid_choice' })),
+    ofUser(noticeMailsKey, 'string', 'at_once', z.enum(noticeMails, { error: 'invalid_choice' })),
     ofAccount('time_zone', 'string', defaultTimeZone, time_zone.rule),
     ofAccount('enable_api_layer', 'boolean', 'false'),
     ofAccount('audit_retention_days', 'number', '365', audit_retention_days.rule),

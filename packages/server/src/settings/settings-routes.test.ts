@@ -47,6 +47,7 @@ it('answers what the product knows where nobody set anything', async () => {
     ofAccount('history_retention_days', 'number', '730'),
     ofUser('lang', 'string', 'fr'),
     ofAccount('left_member_retention_days', 'number', '1095'),
+    ofUser('notice_mails', 'string', 'at_once'),
     ofAccount('quote_retention_days', 'number', '1095'),
     ofAccount('subscriber_retention_days', 'number', '30'),
     ofAccount('time_zone', 'string', 'Europe/Paris'),

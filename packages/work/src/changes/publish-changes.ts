@@ -8,8 +8,10 @@ export interface Change<Right extends string = string> {
   readonly accountId: string
   /** Topic of the change, such as the path of a resource, or `jobs`. */
   readonly topic: string
-  /** The right required to receive it. */
-  readonly right: Right
+  /** The right required to receive it; not of those that are for some users alone. */
+  readonly right?: Right
+  /** The ids of the only users who receive it. */
+  readonly users?: readonly string[]
   /** Ids of the changed records; undefined for any of the topic. */
   readonly ids?: readonly string[]
   /** Further non-secret facts, such as the progress of a job. */
@@ -23,7 +25,7 @@ const gatheringTime = 100
 
 /**
  * Publishes changes to every process, when the connection's transaction commits. A payload that is too large
- * is sent without ids: then all of the topic may have changed.
+ * is sent without ids: then all of the topic may have changed. Those of users name a hundred of them at most.
  *
  * @throws DatabaseFailure
  */
@@ -74,7 +76,9 @@ function together(one: Change['ids'], other: Change['ids']): Change['ids'] {
   return one && other && [...one, ...other]
 }
 
-function payloadOf({ accountId, topic, right, ids, about }: Change): string {
-  const whole = JSON.stringify({ accountId, topic, right, ids, about })
-  return Buffer.byteLength(whole) <= longestPayload ? whole : JSON.stringify({ accountId, topic, right })
+function payloadOf({ accountId, topic, right, users, ids, about }: Change): string {
+  const whole = JSON.stringify({ accountId, topic, right, users, ids, about })
+  return Buffer.byteLength(whole) <= longestPayload
+    ? whole
+    : JSON.stringify({ accountId, topic, right, users })
 }

@@ -1,4 +1,5 @@
 import { announcementFailed, announcementToApprove } from './announcements.js'
+import { commentDigest, commentNotice } from './comments.js'
 import {
   accountClosed,
   confirm,
@@ -36,6 +37,8 @@ export const templates = {
   newsletterWelcome,
   announcementToApprove,
   announcementFailed,
+  commentNotice,
+  commentDigest,
   backupFailed,
 }
 

@@ -110,6 +110,9 @@ function eraseOf(kind: SentKind) {
 ), ${countDeleted(resource, sql`"gone"`)}, ${clients} "answers" as (
   delete from "idempotency_keys" k using "gone" g
   where k."accountId" = $accountId and k."record" ->> 'id' = g."id"::text
+), "remarks" as (
+  delete from "comments" c using "gone" g
+  where c."accountId" = $accountId and c."resource" = ${sql.literal(resource.name)} and c."recordId" = g."id"
 ), "notes" as (
   delete from "mails" m using "gone" g where m."data" ->> 'id' = g."id"::text
 ), "entries" as (
