@@ -6,6 +6,7 @@ import { files } from '@parvis/schemas'
 import { accountsModule } from './accounts/module'
 import { auditModule } from './audit/module'
 import { changesModule } from './changes/module'
+import { commentsModule } from './comments/module'
 import { communitiesModule } from './communities/module'
 import { importsModule } from './imports/module'
 import { liveModule } from './live/module'
@@ -24,6 +25,7 @@ export const modules: readonly ConsoleModule[] = [
   liveModule,
   navigationModule,
   viewsModule,
+  commentsModule,
   peopleModule,
   rightsModule,
   communitiesModule,

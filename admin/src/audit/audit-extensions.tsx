@@ -140,6 +140,7 @@ const icons: Readonly<Record<AuditAction, typeof Create>> = {
   widget_pause_released: Message,
   widget_pause_dismissed: Message,
   delivery_settled: Message,
+  comment_deleted: Delete,
   announcement_submitted: Published,
   announcement_approved: Safety,
   announcement_rejected: Refused,

@@ -188,6 +188,10 @@ export const entrySentences: Readonly<Record<AuditAction, Sentence>> = {
     fr: ({ actor, what }) => `${actor} a noté un message de ${what} comme envoyé`,
     en: ({ actor, what }) => `${actor} noted a message of ${what} as sent`,
   },
+  comment_deleted: {
+    fr: ({ actor, what }) => `${actor} a supprimé un commentaire d’autrui sur ${what}`,
+    en: ({ actor, what }) => `${actor} deleted a comment of somebody else on ${what}`,
+  },
   announcement_submitted: {
     fr: ({ actor, what }) => `${actor} a soumis ${what}`,
     en: ({ actor, what }) => `${actor} submitted ${what}`,

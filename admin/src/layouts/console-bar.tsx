@@ -21,8 +21,8 @@ import { LanguageSwitch } from './language-switch'
 import { frameMessages } from './messages'
 import { ThemeSwitch } from './theme-switch'
 
-/** It comes once the page is there. */
-const PaletteButton = lazy(() => loadQuietly(500, () => import('../palette/palette-button')))
+/** They come once the page is there. */
+const BarTools = lazy(() => loadQuietly(500, () => import('./bar-tools')))
 
 /** The bar above every page: its title, and the controls of the person connected. */
 export function ConsoleBar({ openMenu }: { openMenu?: () => void }) {
@@ -53,7 +53,7 @@ export function ConsoleBar({ openMenu }: { openMenu?: () => void }) {
       <BarTitle />
       {live && <live.JobTray />}
       <Suspense>
-        <PaletteButton />
+        <BarTools />
       </Suspense>
       <LanguageSwitch />
       <ThemeSwitch />

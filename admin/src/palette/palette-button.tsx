@@ -10,7 +10,7 @@ const Palette = lazy(() => import('./palette'))
 const isMac = /Mac|iP/.test(navigator.platform)
 
 /** Opens the palette, as Ctrl K does on any page. */
-export default function PaletteButton() {
+export function PaletteButton() {
   const text = useMessages(paletteButtonMessages)
   const [isOpen, setOpen] = useState(false)
   useEffect(() => {

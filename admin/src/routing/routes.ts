@@ -28,6 +28,9 @@ export const importsRoute = 'imports'
 /** Saved views of lists: each address goes on to its list. */
 export const viewsRoute = 'views'
 
+/** What others wrote about records: one’s notices, each of whose addresses goes on to its record. */
+export const noticesRoute = 'notices'
+
 /** The name of the page of changes in every link to it. */
 export const changesTitle: Localised = { fr: 'Modifications', en: 'Changes' }
 

@@ -46,6 +46,7 @@ export { recordTitle } from './record/record-title.js'
 export { OtherKinds, useKind } from './record/schema-context.js'
 export type {
   BulkActionsProps,
+  CommentsProps,
   RecordComponent,
   RemovalDetailsProps,
   ScreenExtensions,

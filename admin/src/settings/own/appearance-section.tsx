@@ -1,18 +1,13 @@
-import FormControl from '@mui/material/FormControl'
-import FormControlLabel from '@mui/material/FormControlLabel'
-import FormLabel from '@mui/material/FormLabel'
-import Radio from '@mui/material/Radio'
-import RadioGroup from '@mui/material/RadioGroup'
 import Stack from '@mui/material/Stack'
 import { useMessages } from '@parvis/admin-kit'
 import { type Locale, locales } from '@parvis/schema'
-import { useId } from 'react'
 import { useLocale } from 'react-admin'
 import { localeNames } from '../../i18n/current-locale'
 import { useChoose, useDarkMode } from '../../preferences/use-preferences'
 import { useShowLocale } from '../../preferences/use-show-locale'
 import { SettingsSection } from '../settings-section'
 import { appearanceMessages } from './messages'
+import { OneOf } from './one-of'
 
 /** The theme and the language of the console, which change at once. */
 export function AppearanceSection() {
@@ -44,44 +39,5 @@ export function AppearanceSection() {
         />
       </Stack>
     </SettingsSection>
-  )
-}
-
-interface Option<Value extends string> {
-  value: Value
-  label: string
-  /** The language the label is in, where it is not that of the page. */
-  lang?: string
-}
-
-interface OneOfProps<Value extends string> {
-  label: string
-  options: readonly Option<Value>[]
-  value: Value
-  onChoose(value: Value): void
-}
-
-/** A few choices side by side, of which one is selected. */
-function OneOf<Value extends string>({ label, options, value, onChoose }: OneOfProps<Value>) {
-  const id = useId()
-  return (
-    <FormControl>
-      <FormLabel id={id}>{label}</FormLabel>
-      <RadioGroup
-        row
-        aria-labelledby={id}
-        value={value}
-        onChange={(event) => onChoose(event.target.value as Value)}
-      >
-        {options.map((option) => (
-          <FormControlLabel
-            key={option.value}
-            value={option.value}
-            control={<Radio size="small" />}
-            label={<span lang={option.lang}>{option.label}</span>}
-          />
-        ))}
-      </RadioGroup>
-    </FormControl>
   )
 }

@@ -3,6 +3,7 @@ import { PageTitle, useMessages } from '@parvis/admin-kit'
 import { lazy, Suspense } from 'react'
 import { AppearanceSection } from './appearance-section'
 import { profileMessages } from './messages'
+import { NoticeMailsSection } from './notice-mails-section'
 import { PasskeysSection } from './passkeys-section'
 import { PasswordSection } from './password-section'
 import { ProfileSection } from './profile-section'
@@ -21,6 +22,7 @@ export function UserSettingsScreen() {
       <PageTitle title={text('title')} />
       <ProfileSection />
       <AppearanceSection />
+      <NoticeMailsSection />
       <SignInSection />
       <PasswordSection />
       <SecondFactorSection />

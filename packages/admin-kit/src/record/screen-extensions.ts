@@ -25,6 +25,12 @@ export interface SelectionExtension {
   readonly Actions: ComponentType<{ selection: Selection; onDone(): void }>
 }
 
+/** A record that is on the screen, with its resource. */
+export interface CommentsProps {
+  readonly record: RaRecord
+  readonly resource: Resource
+}
+
 /** Buttons that change the selected records of a list together. */
 export interface BulkActionsProps {
   readonly selection: Selection
@@ -78,6 +84,8 @@ export interface ScreenExtensions {
   readonly RecordActions?: RecordComponent
   /** Whether a record can be changed at all; any can by default. Otherwise there is no form of it, and `Notice` should say why. */
   readonly isEditable?: (record: RaRecord) => boolean
+  /** Next to the history of a record: opens what people say about it. */
+  readonly Comments?: ComponentType<CommentsProps>
   /** Below the fields of a record, on its page and below its form. */
   readonly RecordDetails?: RecordComponent
   /** Opens a preview of a record's values: next to its buttons on its page, and in the bar of its form, of what was typed. */

@@ -41,7 +41,7 @@ function EditForm({ record, deletedNotice }: EditFormProps) {
   const schema = useSchema()
   const locale = useLanguage()
   const paths = usePaths()
-  const { Notice, RecordActions, RecordDetails, isEditable } = useExtensions()
+  const { Comments, Notice, RecordActions, RecordDetails, isEditable } = useExtensions()
   const { view, discardDraftAndAllowLeave, isUnsaved, createInstead } = useRecordEditing(record, {
     draftId: String(record.id),
     next: paths.list,
@@ -55,6 +55,7 @@ function EditForm({ record, deletedNotice }: EditFormProps) {
           <>
             {RecordActions && <RecordActions record={record} />}
             <OwnPageLinks id={record.id} />
+            {Comments && <Comments record={record} resource={schema} />}
             <HistoryLink id={record.id} />
             <RemoveButton record={record} onRemoved={discardDraftAndAllowLeave} />
           </>

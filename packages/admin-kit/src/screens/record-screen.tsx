@@ -4,7 +4,7 @@ import type { RaRecord } from 'react-admin'
 import { useLanguage } from '../messages/language.js'
 import { PageHeader } from '../page/page-header.js'
 import { recordTitle } from '../record/record-title.js'
-import { useSchema } from '../record/schema-context.js'
+import { useExtensions, useSchema } from '../record/schema-context.js'
 import { usePaths } from '../record/use-paths.js'
 import { RecordPage } from './record-page.js'
 
@@ -21,6 +21,7 @@ export default function RecordScreen({ title, content, actions }: RecordScreenPr
   const schema = useSchema()
   const locale = useLanguage()
   const paths = usePaths()
+  const { Comments } = useExtensions()
   return (
     <RecordPage
       action="show"
@@ -34,6 +35,7 @@ export default function RecordScreen({ title, content, actions }: RecordScreenPr
               back={title ? { to: paths.edit(record.id), label: name } : list}
             >
               {actions?.(record)}
+              {Comments && !title && <Comments record={record} resource={schema} />}
             </PageHeader>
             {content(record)}
           </>

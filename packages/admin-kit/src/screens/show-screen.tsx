@@ -26,13 +26,14 @@ function RecordView({ record }: { record: RaRecord }) {
   const locale = useLanguage()
   const text = useText()
   const paths = usePaths()
-  const { Notice, Preview, RecordActions, RecordDetails, isEditable, hidden = [] } = useExtensions()
+  const { Comments, Notice, Preview, RecordActions, RecordDetails, isEditable, hidden = [] } = useExtensions()
   const canEdit = useAllowed('update') && (isEditable?.(record) ?? true)
   return (
     <>
       <PageHeader title={useRecordTitle(record)} back={{ to: paths.list, label: schema.label.many[locale] }}>
         {Preview && <Preview values={record} />}
         {RecordActions && <RecordActions record={record} />}
+        {Comments && <Comments record={record} resource={schema} />}
         <HistoryLink id={record.id} />
         <RemoveButton record={record} />
         {canEdit && <OwnPageLinks id={record.id} />}

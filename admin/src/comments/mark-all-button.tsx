@@ -1,0 +1,22 @@
+import DoneAll from '@mui/icons-material/DoneAllOutlined'
+import Button from '@mui/material/Button'
+import { useMessages } from '@parvis/admin-kit'
+import { markNotices } from '@parvis/schemas/calls/notices'
+import { call } from '../api/call'
+import { noticeMessages } from './messages'
+import { useReadNotices } from './use-read-notices'
+
+/** Marks all of one’s notices as read. */
+export function MarkAllButton() {
+  const text = useMessages(noticeMessages)
+  const mark = useReadNotices()
+  return (
+    <Button
+      color="inherit"
+      startIcon={<DoneAll />}
+      onClick={() => mark(() => call(markNotices, { body: {} }))}
+    >
+      {text('markAll')}
+    </Button>
+  )
+}
