@@ -62,7 +62,7 @@ export const listMentionable = defineCall({
   ...common,
   method: 'GET',
   path: '/comments/people',
-  summary: `Who can be mentioned on a record: up to ${offeredPeople} people who may read it, by the beginning of their names or any part of them`,
+  summary: `Who can be mentioned on a record: up to ${offeredPeople} others who may read it, by any part of their names`,
   query: z.strictObject({ ...ofRecord, search: text.max(100, { error: 'too_long' }).optional() }),
   items: person,
   problems: [404, 422],

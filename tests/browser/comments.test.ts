@@ -133,8 +133,8 @@ test.each(settingsInTurn(settings))(
       await moderator.page.keyboard.type('?')
       await eventually(async () => expect(await writer.field.inputValue()).toBe('Un avis, @Adrien Lefèvre ?'))
 
+      await moderator.page.goto('/favicon.svg')
       await moderator.page.goto(`${record}#comments`)
-      await moderator.page.reload()
       await eventually(async () => expect(await writer.field.inputValue()).toBe('Un avis, @Adrien Lefèvre ?'))
       await writer.field.press('Control+Enter')
       await writer.log.getByText('@Adrien Lefèvre').waitFor()
@@ -157,7 +157,7 @@ test.each(settingsInTurn(settings))(
       await moderator.page.getByRole('button', { name: writer.messages.counted(2) }).waitFor()
 
       await reader.log.getByRole('button', { name: reader.messages.edit }).press('Enter')
-      await reader.log.getByLabel(reader.messages.change).fill('Bien sûr, demain.')
+      await reader.log.getByRole('textbox', { name: reader.messages.change }).fill('Bien sûr, demain.')
       await reader.log.getByRole('button', { name: reader.messages.save }).press('Enter')
       await reader.log.getByText(reader.messages.edited, { exact: true }).waitFor()
       await reader.log.getByText('Bien sûr, demain.').waitFor()
@@ -233,7 +233,7 @@ function onComments({ page, setting }: Visitor) {
     dialog,
     people,
     button: page.getByRole('button', { name: messages.comments }),
-    field: dialog.getByLabel(messages.field),
+    field: dialog.getByRole('textbox', { name: messages.field }),
     log: dialog.getByRole('log'),
     notices: page.getByRole('dialog', { name: messages.notices }),
     bell: (count: number) => bellOf(page, count > 0 ? messages.unread(count) : messages.notices),

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography'
 import { RelativeDate, useMessages } from '@parvis/admin-kit'
 import type { Comment } from '@parvis/schemas/calls/comments'
 import { commentParts, commentText } from '@parvis/schemas/comments'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { CommentField } from './comment-field'
 import { draftOf } from './mention-text'
 import { commentMessages } from './messages'
@@ -24,6 +24,7 @@ export function CommentItem({ comment, name, onSave, onRemove }: CommentItemProp
   const text = useMessages(commentMessages)
   const { author, body, mentions, createdAt, editedAt, isDeleted, mayChange, mayDelete } = comment
   const [draft, setDraft] = useState<ReturnType<typeof draftOf>>()
+  const editButton = useFocusAfter(draft !== undefined)
   const authorName = author?.name ?? text('former')
   const beginning = commentText(body, nameIn(mentions)).slice(0, 60)
   return (
@@ -59,6 +60,7 @@ export function CommentItem({ comment, name, onSave, onRemove }: CommentItemProp
         <Stack direction="row" spacing={1} sx={{ ml: -1 }}>
           {mayChange && (
             <Button
+              ref={editButton}
               size="small"
               color="inherit"
               aria-label={text('editNamed', { text: beginning })}
@@ -106,6 +108,17 @@ function CommentBody({ comment: { body, mentions, isDeleted } }: { comment: Comm
       )}
     </Typography>
   )
+}
+
+/** A button that has the focus again once what it opened is closed. */
+function useFocusAfter(isOpen: boolean) {
+  const button = useRef<HTMLButtonElement>(null)
+  const wasOpen = useRef(false)
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) button.current?.focus()
+    wasOpen.current = isOpen
+  }, [isOpen])
+  return button
 }
 
 function nameIn(mentions: Comment['mentions']): (id: string) => string {

@@ -36,7 +36,12 @@ export default function CommentsPanel({ name, route, title, onClose }: CommentsP
   const { comments, error, refetch, add, change, remove, ...pages } = useComments(name)
   const [draft, setDraft] = useCommentDraft(route, name.recordId)
   const [removing, askToRemove] = useState<Comment>()
+  const [removedId, setRemovedId] = useState<string>()
   const scroll = useScrolledToEnd(comments?.at(-1)?.id)
+  // The button that had the focus is gone with its comment.
+  useEffect(() => {
+    if (removedId) scroll.current?.focus()
+  }, [removedId, scroll])
   return (
     <Drawer
       open
@@ -118,6 +123,7 @@ export default function CommentsPanel({ name, route, title, onClose }: CommentsP
           onSend={async () => {
             await remove(removing)
             askToRemove(undefined)
+            setRemovedId(removing.id)
           }}
           onClose={() => askToRemove(undefined)}
         />

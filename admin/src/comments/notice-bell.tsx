@@ -40,7 +40,7 @@ export function NoticeBell() {
           paper: {
             role: 'dialog',
             'aria-label': text('title'),
-            sx: { width: 400, maxWidth: '100%', mt: 0.5 },
+            sx: { width: 400, mt: 0.5 },
           },
         }}
       >

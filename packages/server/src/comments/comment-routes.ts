@@ -63,7 +63,7 @@ export function commentRoutes(app: FastifyInstance, options: CommentRoutesOption
   serveCall(app, calls.listMentionable, async ({ caller, query: { search = '', ...name } }) => {
     const { resource } = await recordOf(caller, name)
     const asked = { accountId: caller.accountId, right: resource.rights.read, resources }
-    return findHolders(pool, asked, { search, limit: offeredPeople })
+    return findHolders(pool, asked, { search, limit: offeredPeople, except: caller.userId })
   })
 
   serveCall(app, calls.createComment, async ({ caller, body: { body, ...name }, request }) => {

@@ -21,19 +21,22 @@ export async function holdersAmong(
 }
 
 /**
- * The first active users who have a right now and whose names contain a text, whatever its case and accents.
+ * The first active users but one who have a right now and whose names contain a text, whatever its case and accents.
  *
  * @throws DatabaseFailure
  */
 export function findHolders(
   database: Queryable,
   { accountId, right, resources }: Asked,
-  { search, limit }: { readonly search: string; readonly limit: number },
+  { search, limit, except }: { readonly search: string; readonly limit: number; readonly except: string },
 ) {
   const text = search.trim()
   // One word can be looked up in the index, wherever it is in the name.
   const word = `%${(text.split(/\s+/)[0] ?? '').replace(/[\\%_]/g, String.raw`\$&`)}%`
-  return rowsOf(database, selectFound({ accountId, text, word, limit, ...holdersOf(right, resources) }))
+  return rowsOf(
+    database,
+    selectFound({ accountId, text, word, limit, except, ...holdersOf(right, resources) }),
+  )
 }
 
 const name = sql`u."firstname" || ' ' || u."lastname"`
@@ -55,11 +58,11 @@ from "users" u where u."id" = any($ids::uuid[]) and ${isHolder} order by u."id"`
 const selectFound = statement({
   name: 'rights.find-holders',
   prepared: false,
-  params: { ...params, text: sql.text, word: sql.text, limit: sql.bigint },
+  params: { ...params, text: sql.text, word: sql.text, limit: sql.bigint, except: sql.uuid },
   row: { id: sql.uuid, name: sql.text },
   sql: sql`${belonging}
 select u."id", ${name} as "name" from "users" u
-where ${isHolder} and ($text = '' or u."searchText" like parvis_searchable($word)
+where ${isHolder} and u."id" <> $except and ($text = '' or u."searchText" like parvis_searchable($word)
   and position(parvis_searchable($text) in parvis_searchable(${name})) > 0)
 order by u."lastname", u."id" limit $limit`,
 })
