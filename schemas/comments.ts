@@ -20,14 +20,6 @@ export const noticeKinds = ['mention', 'comment'] as const
 
 export type NoticeKind = (typeof noticeKinds)[number]
 
-/** When notices are mailed: at once, once a day together, or never. */
-export const noticeMails = ['at_once', 'daily', 'none'] as const
-
-export type NoticeMails = (typeof noticeMails)[number]
-
-/** The key of the setting that says so, of each user. */
-export const noticeMailsKey = 'notice_mails'
-
 /** A part of a comment: text as it was typed, or somebody who is mentioned. */
 export type CommentPart = { readonly text: string } | { readonly mention: string }
 

@@ -17,7 +17,7 @@ const CommentsPanel = lazy(() => import('./comments-panel'))
 const commentsHash = '#comments'
 
 /** Opens the comments of a record, and says how many there are. */
-export default function CommentsButton({ record, resource }: CommentsProps) {
+export function CommentsButton({ record, resource }: CommentsProps) {
   const text = useMessages(buttonMessages)
   const [isOpen, setOpen] = useOpenByAddress()
   const name = recordNameOf({ record, resource })

@@ -14,7 +14,7 @@ interface LatestNoticesProps {
 }
 
 /** The latest notices, and the way to all of them. */
-export default function LatestNotices({ hasUnread, onLeave }: LatestNoticesProps) {
+export function LatestNotices({ hasUnread, onLeave }: LatestNoticesProps) {
   const text = useMessages(noticeMessages)
   return (
     <>

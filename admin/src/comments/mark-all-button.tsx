@@ -1,4 +1,3 @@
-import DoneAll from '@mui/icons-material/DoneAllOutlined'
 import Button from '@mui/material/Button'
 import { useMessages } from '@parvis/admin-kit'
 import { markNotices } from '@parvis/schemas/calls/notices'
@@ -11,11 +10,7 @@ export function MarkAllButton() {
   const text = useMessages(noticeMessages)
   const mark = useReadNotices()
   return (
-    <Button
-      color="inherit"
-      startIcon={<DoneAll />}
-      onClick={() => mark(() => call(markNotices, { body: {} }))}
-    >
+    <Button color="inherit" onClick={() => mark(() => call(markNotices, { body: {} }))}>
       {text('markAll')}
     </Button>
   )

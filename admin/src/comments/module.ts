@@ -3,20 +3,22 @@ import { lazy } from 'react'
 import { loadQuietly } from '../api/query-client'
 import { noticesRoute } from '../routing/routes'
 
+const later = () => import('./later')
+
 /** They come once the record is there. */
 const extensions = Promise.resolve({
-  Comments: lazy(() => loadQuietly(500, () => import('./comments-button'))),
+  Comments: lazy(async () => ({ default: (await loadQuietly(500, later)).CommentsButton })),
 })
 
 /** People comment on records, and have notices of what others write. */
 export const commentsModule: ConsoleModule = {
   name: 'comments',
   pages: [
-    { path: noticesRoute, screen: async () => (await import('./notices-screen')).NoticesScreen },
+    { path: noticesRoute, screen: async () => (await later()).NoticesScreen },
     {
       path: `${noticesRoute}/:id`,
       isValid: hasRecordId,
-      screen: async () => (await import('./notice-screen')).NoticeScreen,
+      screen: async () => (await later()).NoticeScreen,
     },
   ],
   extensionsOf: (_, hasRecord) => (hasRecord ? extensions : undefined),

@@ -9,7 +9,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useRead } from '../api/use-read'
 import { noticeMessages } from './messages'
 
-const LatestNotices = lazy(() => import('./latest-notices'))
+const LatestNotices = lazy(async () => ({ default: (await import('./later')).LatestNotices }))
 
 /** Says how many notices are unread, and shows the latest ones. */
 export function NoticeBell() {

@@ -1,7 +1,7 @@
 import { useMessages, useNotifications } from '@parvis/admin-kit'
 import { defineMessages } from '@parvis/schema'
 import { changeSetting, listSettings } from '@parvis/schemas/calls/settings'
-import { type NoticeMails, noticeMails, noticeMailsKey } from '@parvis/schemas/comments'
+import { type NoticeMails, noticeMails, noticeMailsKey } from '@parvis/schemas/notice-mails'
 import { useState } from 'react'
 import { call } from '../../api/call'
 import { ReadFailure } from '../../api/read-failure'

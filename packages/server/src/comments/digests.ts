@@ -17,16 +17,18 @@ const mostShown = 100
 
 /**
  * Mails their digest to those who want one and have notices of before the last 8 o’clock of their account, each in one
- * transaction with what it contains.
+ * transaction with what it contains. One that fails leaves those of others.
  *
  * @throws EngineError `unavailable`
  */
 export async function mailDigests(options: DigestOptions): Promise<void> {
   const { dayOf } = timeZonesIn(options.pool)
-  for (const user of await usersToMail(options.pool)) {
-    const { timeZone } = await dayOf(user.accountId)
-    await mailDigest(options, user, timeZone)
-  }
+  const failures: unknown[] = []
+  for (const user of await usersToMail(options.pool))
+    await dayOf(user.accountId)
+      .then(({ timeZone }) => mailDigest(options, user, timeZone))
+      .catch((error: unknown) => failures.push(error))
+  if (failures.length > 0) throw failures[0]
 }
 
 type DigestUser = Awaited<ReturnType<typeof usersToMail>>[number]

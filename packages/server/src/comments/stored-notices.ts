@@ -1,5 +1,6 @@
 import type { Queryable } from '@parvis/engine'
-import type { NoticeKind, NoticeMails } from '@parvis/schemas/comments'
+import type { NoticeKind } from '@parvis/schemas/comments'
+import type { NoticeMails } from '@parvis/schemas/notice-mails'
 import { rowsOf, sql, statement } from '@parvis/work'
 import { uuidv7 } from 'uuidv7'
 

@@ -1,6 +1,6 @@
 import { locales } from '@parvis/schema'
-import { noticeMails, noticeMailsKey } from '@parvis/schemas/comments'
 import { accountSettings } from '@parvis/schemas/forms'
+import { noticeMails, noticeMailsKey } from '@parvis/schemas/notice-mails'
 import { z } from 'zod'
 import type { Setting } from './setting.js'
 
