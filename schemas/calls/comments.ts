@@ -35,7 +35,7 @@ const ofRecord = {
 const written = linesRule(commentLength).refine((value) => value.trim() !== '', { error: 'required' })
 
 const likeItsRecord =
-  'Whoever may read the record may; others get the answer that reading it would give them.'
+  'Those who may read the record may; others get the answer that reading it would give them.'
 
 export const listComments = defineCall({
   ...common,
