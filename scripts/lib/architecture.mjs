@@ -263,7 +263,7 @@ const table = {
       'app',
       'modules',
       'ui-page',
-      ['imports', 'views'],
+      ['home', 'imports', 'views'],
       'changes',
       [
         'accounts',
@@ -282,7 +282,7 @@ const table = {
       'live',
       'palette',
       'navigation',
-      'forms',
+      ['charts', 'forms'],
       'errors',
       'preferences',
       'api',

@@ -10,7 +10,7 @@ export const sizeBudgets = {
   /** Parts of the console that may weigh more, by their module below the root. @type {Readonly<Record<string, number>>} */
   heavyParts: {
     // The library of the charts, with the screen that it is loaded from.
-    'admin/src/communities/dashboard/charts/drawn.ts': 120_000,
+    'admin/src/charts/drawn.ts': 120_000,
     // With what is said of each cause for which a network is unwell.
     'admin/src/communities/dashboard/dashboard-screen.tsx': 42_000,
     // With the library of forms, which most often is loaded by then.

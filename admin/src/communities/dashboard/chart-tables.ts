@@ -2,10 +2,10 @@ import { useMessages } from '@parvis/admin-kit'
 /** The charts of the dashboard as tables: their data, notes, and file names. */
 
 import type { Statistics } from '@parvis/schemas/calls/statistics'
+import type { ChartTable } from '../../charts/chart-table'
+import { type DayForm, formatDay } from '../../charts/format-day'
 import { currentLocale } from '../../i18n/current-locale'
 import { useCommunity } from '../selection/use-community'
-import type { ChartTable } from './charts/chart-table'
-import { type DayForm, formatDay } from './day'
 import { dashboardMessages } from './messages'
 import type { Cohort, Point, Retained } from './statistics'
 import { useNumbers } from './use-numbers'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { dayIn, daysBefore, formatDay, untilNextQuarter } from './day'
+import { dayIn, daysBefore, untilNextQuarter } from './day'
 
 it('returns the day in a time zone', () => {
   const moment = new Date('2026-03-01T01:30:00Z')
@@ -10,12 +10,6 @@ it('returns the day in a time zone', () => {
 it('counts days back over months and leap years', () => {
   expect(daysBefore('2024-03-01', 1)).toBe('2024-02-29')
   expect(daysBefore('2026-01-01', 365)).toBe('2025-01-01')
-})
-
-it('says a day in the language of the reader, whatever the zone', () => {
-  expect(formatDay('2026-03-01', 'fr')).toBe('1 mars 2026')
-  expect(formatDay('2026-03-01', 'en', 'short')).toBe('Mar 1')
-  expect(formatDay('2026-03-01', 'fr', 'month')).toBe('mars 2026')
 })
 
 it.each([

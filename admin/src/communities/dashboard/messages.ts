@@ -110,13 +110,6 @@ export const dashboardMessages = defineMessages({
     fr: 'Personne n’est arrivé du %{from} au %{to} : rien à mesurer encore.',
     en: 'Nobody joined from %{from} to %{to}: there is nothing to measure yet.',
   },
-  asTable: { fr: 'Voir le tableau', en: 'Show as table' },
-  asTableOf: { fr: 'Voir le tableau : %{title}', en: 'Show as table: %{title}' },
-  asChart: { fr: 'Voir le graphique', en: 'Show as chart' },
-  asChartOf: { fr: 'Voir le graphique : %{title}', en: 'Show as chart: %{title}' },
-  download: { fr: 'CSV', en: 'CSV' },
-  downloadOf: { fr: 'Télécharger en CSV : %{title}', en: 'Download as CSV: %{title}' },
-  noPoint: { fr: 'Rien à montrer pour cette période.', en: 'Nothing to show for this period.' },
   notCounted: {
     fr: 'Les graphiques apparaîtront dès que des membres auront été lus.',
     en: 'The charts will appear once members have been read.',

@@ -1,4 +1,4 @@
-import type { DayForm } from '../day'
+import type { DayForm } from './format-day'
 
 /** One line of a chart, or one kind of its bars. */
 export interface Series {

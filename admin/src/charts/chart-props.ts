@@ -1,21 +1,22 @@
 import type { Locale } from '@parvis/schema'
-import { formatDay } from '../day'
-import { chartHeight } from './chart-look'
 import type { ChartTable } from './chart-table'
+import { formatDay } from './format-day'
 
 export interface ChartProps {
   table: ChartTable
   locale: Locale
+  /** In pixels. */
+  height: number
 }
 
 /** Shared axes of lines and bars: days below, numbers from zero on the left. */
-export function sharedProps({ table, locale }: ChartProps) {
+export function sharedProps({ table, locale, height }: ChartProps) {
   const { rows, form } = table
   const spansYears = rows.at(0)?.day.slice(0, 4) !== rows.at(-1)?.day.slice(0, 4)
   const tickForm = spansYears || form === 'month' ? 'month' : 'short'
   const compact = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 })
   return {
-    height: chartHeight,
+    height,
     hideLegend: true,
     grid: { horizontal: true },
     margin: { top: 12, right: 24, bottom: 0, left: 0 },
