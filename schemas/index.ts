@@ -11,7 +11,7 @@ import { communityNotes } from './community-notes.js'
 import { communityTags, mostTags } from './community-tags.js'
 import { companies } from './companies.js'
 import { contactMessages } from './contact-messages.js'
-import { dashboards } from './dashboards.js'
+import { dashboardColumns, dashboardPeriods, dashboards, mostDashboardItems } from './dashboards.js'
 import { faq } from './faq.js'
 import { fileCollections } from './file-collections.js'
 import { files } from './files.js'
@@ -46,6 +46,8 @@ export {
   communityTags,
   companies,
   contactMessages,
+  dashboardColumns,
+  dashboardPeriods,
   dashboards,
   faq,
   fileCollections,
@@ -54,6 +56,7 @@ export {
   invitations,
   locales,
   menuEntries,
+  mostDashboardItems,
   mostPresences,
   mostTags,
   newsletterSubscribers,

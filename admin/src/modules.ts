@@ -8,6 +8,7 @@ import { auditModule } from './audit/module'
 import { changesModule } from './changes/module'
 import { commentsModule } from './comments/module'
 import { communitiesModule } from './communities/module'
+import { homeModule } from './home/module'
 import { importsModule } from './imports/module'
 import { liveModule } from './live/module'
 import { navigationModule } from './navigation/module'
@@ -24,6 +25,7 @@ export const modules: readonly ConsoleModule[] = [
   accountsModule,
   liveModule,
   navigationModule,
+  homeModule,
   viewsModule,
   commentsModule,
   peopleModule,

@@ -1,6 +1,7 @@
 import Accounts from '@mui/icons-material/AccountTreeOutlined'
 import Trash from '@mui/icons-material/DeleteOutlined'
 import Changes from '@mui/icons-material/HistoryOutlined'
+import Home from '@mui/icons-material/HomeOutlined'
 import Multimedia from '@mui/icons-material/PermMediaOutlined'
 import Publishing from '@mui/icons-material/PublicOutlined'
 import Settings from '@mui/icons-material/SettingsOutlined'
@@ -17,6 +18,8 @@ import {
   dashboardRoute,
   diagnosticsRoute,
   diagnosticsTitle,
+  homeRoute,
+  homeTitle,
   mediaRoute,
   mintRoute,
   publishingRoute,
@@ -66,6 +69,7 @@ export const communityNavigation: readonly NavigationEntry[] = [
 
 /** The sidebar, from top to bottom; `/admin` alone redirects to the first permitted entry that allows it. */
 export const navigation: readonly NavigationEntry[] = [
+  { title: homeTitle, icon: Home, route: homeRoute },
   ...entriesOf('start'),
   {
     title: { fr: 'Multimédia', en: 'Multimedia' },

@@ -6,6 +6,12 @@
 import type { Localised } from '@parvis/schema'
 import { communities, communityMembers, communityNetworks } from '@parvis/schemas'
 
+/** The dashboards of the person. */
+export const homeRoute = 'home'
+
+/** The name of the page of dashboards in every link to it. */
+export const homeTitle: Localised = { fr: 'Accueil', en: 'Home' }
+
 /** The accounts of all clients, for operators. */
 export const accountsRoute = 'accounts'
 

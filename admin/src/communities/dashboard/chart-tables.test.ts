@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { cohortsTable, fileName, growthTable, movementTable } from './chart-tables'
+import { cohortsTable, growthTable, movementTable } from './chart-tables'
 
 const labels = { unit: 'Day', first: 'One', second: 'Other' }
 const point = { day: '2026-01-01', members: 12, bots: 2, joined: 4, left: 1 }
@@ -20,12 +20,4 @@ it('has those who left hang below those who joined, as the number they are', () 
 it('separates those who stayed from those who left', () => {
   const { rows } = cohortsTable([{ week: '2026-01-05', joined: 5, remaining: 3 }], labels)
   expect(rows).toEqual([{ day: '2026-01-05', values: [3, 2] }])
-})
-
-it('names the community, the chart and the days, without what a system may refuse', () => {
-  const days = { from: '2026-01-01', to: '2026-01-31' }
-  expect(fileName('L’Atelier : été/hiver', 'Arrivées et départs', days)).toBe(
-    'l-atelier-ete-hiver_arrivees-et-departs_2026-01-01_2026-01-31',
-  )
-  expect(fileName('***', 'Members', undefined)).toBe('members')
 })

@@ -3,6 +3,7 @@ import { useMessages } from '@parvis/admin-kit'
 
 import type { Statistics } from '@parvis/schemas/calls/statistics'
 import type { ChartTable } from '../../charts/chart-table'
+import { fileName } from '../../charts/file-name'
 import { type DayForm, formatDay } from '../../charts/format-day'
 import { currentLocale } from '../../i18n/current-locale'
 import { useCommunity } from '../selection/use-community'
@@ -17,7 +18,7 @@ export function useChartTables(statistics?: Statistics) {
   const { joined, left } = useNumbers()
   const retention = useRetentionMessages()
   const [growth, movement, cohorts] = [text('growth'), text('movement'), text('cohorts')]
-  const of = (title: string) => ({ title, fileName: fileName(name, title, statistics) })
+  const of = (title: string) => ({ title, fileName: fileName(name, title, statistics?.from, statistics?.to) })
   if (!statistics)
     return {
       growth: { ...of(growth), notes: [] },
@@ -125,20 +126,4 @@ interface TableLabels {
   readonly form?: DayForm
   readonly first: string
   readonly second: string
-}
-
-interface Days {
-  readonly from: string
-  readonly to: string
-}
-
-/** The file name of a community's chart: lower case, valid on any system. */
-export function fileName(community: string, title: string, days?: Days): string {
-  const parts = [community, title, days?.from, days?.to].filter((part) => part !== undefined)
-  return parts.map(plain).filter(Boolean).join('_')
-}
-
-function plain(part: string): string {
-  const letters = part.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
-  return letters.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '')
 }

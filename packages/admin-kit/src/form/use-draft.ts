@@ -10,6 +10,8 @@ import type { Base, FormValues } from './form-values.js'
 export interface Draft {
   base: Base
   values: FormValues
+  /** When it was last typed into, as ISO 8601. */
+  at?: string
 }
 
 /** Stores the input of a form in the browser, until it is saved or discarded. */
@@ -21,7 +23,7 @@ export function useDraft(id: string | undefined) {
   const persist = useCallback(
     (draft: Draft) => {
       try {
-        store.setItem(key, draft)
+        store.setItem(key, { ...draft, at: new Date().toISOString() })
       } catch (error) {
         // The browser's storage is full: the input is still on the screen.
         console.warn(error)

@@ -61,7 +61,7 @@ function CellContent({ column, record, to }: { column: ListColumn; record: RaRec
 }
 
 /** The title of a record, which leads to its page. */
-function TitleLink({ record, to }: { record: RaRecord; to: string }) {
+export function TitleLink({ record, to }: { record: RaRecord; to: string }) {
   const { hasFile } = useSchema()
   const { RowTitle } = useExtensions()
   const title = useRecordTitle(record)

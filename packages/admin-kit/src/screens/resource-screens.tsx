@@ -123,7 +123,12 @@ function Frame({ children, value }: PropsWithChildren<{ value: SchemaContextValu
   )
 }
 
-function contextOf(
+/**
+ * What screens of a resource know of it.
+ *
+ * @throws Error when no components are known for the kind of a field
+ */
+export function contextOf(
   schema: Resource,
   { kinds = {}, resources = [schema], extensions }: ScreenOptions,
 ): SchemaContextValue {

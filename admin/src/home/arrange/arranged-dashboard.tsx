@@ -1,0 +1,70 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useMessages, visuallyHidden } from '@parvis/admin-kit'
+import type { DashboardItem } from '@parvis/schemas/calls/dashboards'
+import { useId } from 'react'
+import type { DashboardGridProps } from '../dashboard-grid'
+import { columnStyle, heightOf } from '../layout/geometry'
+import type { Place } from '../layout/layout'
+import { homeMessages } from '../messages'
+import { contentOf } from '../use-dashboards'
+import { useIsNarrow } from '../use-is-narrow'
+import { useItemTitle } from '../use-item-title'
+import { ArrangedItem } from './arranged-item'
+import { PointerGrid } from './pointer-grid'
+import { useArranging } from './use-arranging'
+
+export interface ArrangedDashboardProps extends DashboardGridProps {
+  onChange(items: readonly DashboardItem[]): void
+  onEdit(item: DashboardItem): void
+  onRemove(item: DashboardItem): void
+}
+
+/** The items of a dashboard while they are moved and resized, by pointer and by keys. */
+export default function ArrangedDashboard(props: ArrangedDashboardProps) {
+  const { items, contents, retry, onChange, onEdit, onRemove } = props
+  const text = useMessages(homeMessages)
+  const instructionsId = useId()
+  const isNarrow = useIsNarrow()
+  const titleOf = useItemTitle()
+  const { layout, announced, place, exchange, handleOf } = useArranging({ items, isNarrow, onChange })
+  const exchangeOf = ({ id }: Place, index: number) => ({
+    onUp: index > 0 ? () => exchange(id, -1) : undefined,
+    onDown: index < layout.length - 1 ? () => exchange(id, 1) : undefined,
+  })
+  const render = (at: Place, index: number) => {
+    const item = items.find(({ id }) => id === at.id)
+    if (!item) return null
+    return (
+      <ArrangedItem
+        {...{ item, instructionsId, retry, onEdit, onRemove }}
+        title={titleOf(item)}
+        height={at.height}
+        content={contentOf(contents, item.id)}
+        handle={handleOf(item.id)}
+        exchange={isNarrow ? exchangeOf(at, index) : undefined}
+      />
+    )
+  }
+  return (
+    <>
+      <Typography id={instructionsId} variant="body2" color="textSecondary" sx={{ mb: 2 }}>
+        {text(isNarrow ? 'narrowInstructions' : 'instructions')}
+      </Typography>
+      <Box role="status" aria-live="polite" sx={visuallyHidden}>
+        {announced}
+      </Box>
+      {isNarrow ? (
+        <Box sx={columnStyle}>
+          {layout.map((at, index) => (
+            <Box key={at.id} sx={{ minWidth: 0, minHeight: heightOf(at.height) }}>
+              {render(at, index)}
+            </Box>
+          ))}
+        </Box>
+      ) : (
+        <PointerGrid layout={layout} render={render} onPlace={place} />
+      )}
+    </>
+  )
+}
