@@ -1,5 +1,4 @@
-import { dateFieldsOf } from '@parvis/admin-kit'
-import { type Field, type Resource, readableBy } from '@parvis/schema'
+import { dateFieldsOf, type NamedField, type Resource, readableBy } from '@parvis/schema'
 import { resources } from '@parvis/schemas'
 import { useMemo } from 'react'
 import { mayOpen, permissionsIn } from '../session/access'
@@ -28,19 +27,6 @@ export function useSources(): readonly Source[] {
   const connection = useConnection()
   const community = useSelectedCommunity()
   return useMemo(() => sourcesFor(connection, community), [connection, community])
-}
-
-/** A field of a resource. */
-export interface NamedField {
-  readonly name: string
-  readonly field: Field
-}
-
-const summed = new Set(['integer', 'number', 'decimal'])
-
-/** The fields whose numbers can be summed. */
-export function numberFieldsOf({ fields }: Resource): readonly NamedField[] {
-  return Object.entries(fields).flatMap(([name, field]) => (summed.has(field.kind) ? [{ name, field }] : []))
 }
 
 /** The fields that place records in time, their creation first: it is what an item without a field goes by. */

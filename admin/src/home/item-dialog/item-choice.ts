@@ -1,7 +1,8 @@
+import type { NamedField } from '@parvis/schema'
 import { mostDashboardItems } from '@parvis/schemas'
 import type { DashboardItem } from '@parvis/schemas/calls/dashboards'
-import { hasSource } from '../items/item-types'
-import { creationField, type NamedField, type Source, timeFieldNames } from '../sources'
+import { hasSource } from '../items/has-source'
+import { creationField, type Source, timeFieldNames } from '../sources'
 import { type NewItem, unset } from '../starter'
 
 /** What is chosen for an item, without its place. */

@@ -1,12 +1,14 @@
 import { useMessages } from '@parvis/admin-kit'
+import { summedFieldsOf } from '@parvis/schema'
 import { dashboardPeriods } from '@parvis/schemas'
 import type { Dashboard } from '@parvis/schemas/calls/dashboards'
 import { ShortField } from '../../forms/short-field'
 import { currentLocale } from '../../i18n/current-locale'
 import { madeTitle, typeLabel } from '../item-title'
-import { hasSource, itemTypes } from '../items/item-types'
+import { hasSource } from '../items/has-source'
+import { itemTypes } from '../items/item-types'
 import { homeMessages } from '../messages'
-import { creationField, numberFieldsOf, type Source, timeFieldNames } from '../sources'
+import { creationField, type Source, timeFieldNames } from '../sources'
 import { ChoiceField } from './choice-field'
 import { type ItemChoice, withSource, withType } from './item-choice'
 import { useItemViews } from './use-item-views'
@@ -95,7 +97,7 @@ type FigureFieldsProps = Pick<ItemFieldsProps, 'choice' | 'path' | 'onChange'> &
 function FigureFields({ choice, source: { resource }, path, onChange }: FigureFieldsProps) {
   const text = useMessages(homeMessages)
   const locale = currentLocale()
-  const numbers = numberFieldsOf(resource)
+  const numbers = summedFieldsOf(resource)
   const dates = timeFieldNames(resource)
   return (
     <>

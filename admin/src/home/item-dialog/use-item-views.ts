@@ -3,6 +3,7 @@ import type { Dashboard } from '@parvis/schemas/calls/dashboards'
 import { listViews, type ViewOfList } from '@parvis/schemas/calls/views'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../api/call'
+import { isSeenBy } from './is-seen-by'
 import type { ItemChoice } from './item-choice'
 
 const none: readonly ViewOfList[] = []
@@ -17,13 +18,4 @@ export function useItemViews({ source, within }: ItemChoice, dashboard: Dashboar
     retry: false,
   })
   return data.filter((view) => isSeenBy(view, dashboard))
-}
-
-/** Whether everybody who sees a dashboard sees a view. */
-export function isSeenBy(
-  view: Pick<ViewOfList, 'audience' | 'group'>,
-  { audience, group }: Pick<Dashboard, 'audience' | 'group'>,
-): boolean {
-  if (audience === 'own' || view.audience === 'account') return true
-  return audience === 'group' && view.audience === 'group' && view.group?.id === group?.id
 }

@@ -15,10 +15,3 @@ export const itemTypes: Readonly<
   chart: ChartItem,
   drafts: DraftsItem,
 }
-
-/** The types that are of a resource, whose contents the server reads. */
-const ofSources: readonly DashboardItem['type'][] = ['list', 'figure', 'chart']
-
-export function hasSource(type: DashboardItem['type']): boolean {
-  return ofSources.includes(type)
-}

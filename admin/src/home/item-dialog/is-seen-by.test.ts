@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isSeenBy } from './use-item-views'
+import { isSeenBy } from './is-seen-by'
 
 const group = (id: string) => ({ audience: 'group' as const, group: { id, name: id } })
 const own = { audience: 'own' as const, group: null }
