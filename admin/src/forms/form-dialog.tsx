@@ -58,7 +58,8 @@ export function FormDialog(props: FormDialogProps) {
       <form ref={form} noValidate onSubmit={submit}>
         <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
         <DialogContent>
-          <Stack spacing={2}>
+          {/* The label of a first field lies over its border. */}
+          <Stack spacing={2} sx={{ pt: intro ? 0 : 0.75 }}>
             {intro && (
               <Typography id={`${id}-intro`} color="textSecondary">
                 {intro}

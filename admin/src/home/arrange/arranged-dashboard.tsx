@@ -2,8 +2,8 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useMessages, visuallyHidden } from '@parvis/admin-kit'
 import type { DashboardItem } from '@parvis/schemas/calls/dashboards'
-import { useId } from 'react'
-import type { DashboardGridProps } from '../dashboard-grid'
+import { lazy, Suspense, useId } from 'react'
+import { DashboardGrid, type DashboardGridProps } from '../dashboard-grid'
 import { columnStyle, heightOf } from '../layout/geometry'
 import type { Place } from '../layout/layout'
 import { homeMessages } from '../messages'
@@ -11,8 +11,10 @@ import { contentOf } from '../use-dashboards'
 import { useIsNarrow } from '../use-is-narrow'
 import { useItemTitle } from '../use-item-title'
 import { ArrangedItem } from './arranged-item'
-import { PointerGrid } from './pointer-grid'
 import { useArranging } from './use-arranging'
+
+/** Its library is needed on wide screens alone. */
+const PointerGrid = lazy(() => import('./pointer-grid'))
 
 export interface ArrangedDashboardProps extends DashboardGridProps {
   onChange(items: readonly DashboardItem[]): void
@@ -63,7 +65,9 @@ export default function ArrangedDashboard(props: ArrangedDashboardProps) {
           ))}
         </Box>
       ) : (
-        <PointerGrid layout={layout} render={render} onPlace={place} />
+        <Suspense fallback={<DashboardGrid {...{ items, contents, retry }} />}>
+          <PointerGrid layout={layout} render={render} onPlace={place} />
+        </Suspense>
       )}
     </>
   )

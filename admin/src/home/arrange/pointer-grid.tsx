@@ -16,7 +16,7 @@ interface PointerGridProps {
 }
 
 /** Items on a grid, which are moved by their heads and resized by their corners. */
-export function PointerGrid({ layout, render, onPlace }: PointerGridProps) {
+export default function PointerGrid({ layout, render, onPlace }: PointerGridProps) {
   const [ref, width] = useWidth()
   const drop = (next: readonly LayoutItem[], item: LayoutItem | null) => {
     if (!item) return

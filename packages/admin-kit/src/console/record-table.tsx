@@ -71,7 +71,7 @@ function Rows({ schema, records, columns, width, rows, label, addressOf }: Recor
       <TableHead>
         <TableRow sx={{ height: headHeight }}>
           {fitting.map(({ name, label, align, width }, index) => (
-            <TableCell key={name} align={align} sx={{ ...cell, width: index > 0 ? width : undefined }}>
+            <TableCell key={name} align={align} sx={index > 0 ? { ...cell, width } : firstCell}>
               {label}
             </TableCell>
           ))}
@@ -82,7 +82,7 @@ function Rows({ schema, records, columns, width, rows, label, addressOf }: Recor
           <RecordContextProvider key={record.id} value={record}>
             <TableRow hover sx={{ height: rowHeight }}>
               {fitting.map(({ name, align, render }, index) => (
-                <TableCell key={name} align={index > 0 ? align : undefined} sx={cell}>
+                <TableCell key={name} align={index > 0 ? align : undefined} sx={index > 0 ? cell : firstCell}>
                   {index > 0 ? render(record) : <TitleLink record={record} to={addressOf(rowPath(record))} />}
                 </TableCell>
               ))}
@@ -104,6 +104,8 @@ export function rowsFitting(height: number): number {
 }
 
 const cell = { py: 0.25, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }
+
+const firstCell = { ...cell, pl: 2 }
 
 /** The least width of the title, in pixels. */
 const titleWidth = 160
