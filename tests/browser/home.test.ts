@@ -91,6 +91,8 @@ test.each(settingsInTurn(wide))(
     const { page, watch, end, atRest } = await openHome(setting)
     const said = translations[setting.locale]
     const name = `Suivi ${setting.locale}`
+    watch.allow(/status of 422/, /\/api\/home\/dashboards$/)
+    watch.allow(/status of 422/, /\/api\/home\/dashboards\/.+/)
 
     await page.getByRole('button', { name: said.actions }).click()
     await page.getByRole('menuitem', { name: said.create }).click()
@@ -238,14 +240,18 @@ test('what was changed elsewhere is read again, and nothing is shown as saved th
   const setting = wide[1]
   const said = translations[setting.locale]
   const { id, version, items } = await createDashboard(running.api, 'Deux', [figure('A', 0), figure('B', 4)])
-  const { page, end } = await openHome(setting)
+  const { page, watch, end } = await openHome(setting)
   await page.getByRole('button', { name: said.arrange }).click()
-  await page.route(`**/api/home/dashboards/${id}`, async (route) => {
-    await page.unroute(`**/api/home/dashboards/${id}`)
-    const changed = items.map((item) => ({ ...item, title: `${item.title} changed` }))
-    await running.api.call('PUT', `/home/dashboards/${id}`, { version, items: changed })
-    await route.continue()
-  })
+  const changed = items.map((item) => ({ ...item, title: `${item.title} changed` }))
+  await page.route(
+    `**/api/home/dashboards/${id}`,
+    async (route) => {
+      await running.api.call('PUT', `/home/dashboards/${id}`, { version, items: changed })
+      await route.continue()
+    },
+    { times: 1 },
+  )
+  watch.allow(/status of 412/, /\/api\/home\/dashboards\//)
   await page.getByRole('button', { name: said.move('B'), exact: true }).focus()
   await page.keyboard.press('ArrowRight')
   await expectNotice(page, said.changed)
@@ -256,6 +262,7 @@ test('what was changed elsewhere is read again, and nothing is shown as saved th
   await page.getByRole('button', { name: said.move('B changed'), exact: true }).focus()
   await page.keyboard.press('ArrowRight')
   await page.getByText(said.saved, { exact: true }).waitFor()
+  expect(watch.troubles()).toEqual([])
   await end()
 })
 

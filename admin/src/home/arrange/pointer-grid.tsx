@@ -7,6 +7,9 @@ import { gap, rowHeight } from '../layout/geometry'
 import { compacted, type Layout, least, type Place, placeOf } from '../layout/layout'
 import { useWidth } from '../use-width'
 
+/** The library writes styles of its own unless an element has this id; the page’s security policy would refuse them. */
+const styleId = 'react-draggable-style-el'
+
 interface PointerGridProps {
   layout: Layout
   /** What is shown at a place. */
@@ -24,7 +27,7 @@ export default function PointerGrid({ layout, render, onPlace }: PointerGridProp
     if (!isSame(dropped, layout)) onPlace(dropped, item.i)
   }
   return (
-    <Box ref={ref} sx={style}>
+    <Box ref={ref} id={styleId} sx={style}>
       {width > 0 && (
         <GridLayout
           width={width}
@@ -68,7 +71,7 @@ const style = (theme: Theme) => {
       '@media (prefers-reduced-motion: reduce)': { transition: 'none' },
     },
     '& .react-draggable-dragging, & .resizing': { transition: 'none', zIndex: 3 },
-    '& .item-head': { cursor: 'move', touchAction: 'none' },
+    '& .item-head': { cursor: 'move', touchAction: 'none', userSelect: 'none' },
     '& .react-grid-placeholder': {
       border: '2px dashed',
       borderColor: 'primary.main',

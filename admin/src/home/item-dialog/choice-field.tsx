@@ -24,6 +24,7 @@ interface ChoiceFieldProps {
 export function ChoiceField({ name, label, value, choices, help, autoFocus, onChange }: ChoiceFieldProps) {
   const id = useId()
   const refused = use(RefusalsContext)[name]
+  const hasEmpty = choices.some((choice) => choice.value === '')
   return (
     <TextField
       select
@@ -32,7 +33,10 @@ export function ChoiceField({ name, label, value, choices, help, autoFocus, onCh
       autoFocus={autoFocus ?? false}
       error={refused !== undefined}
       helperText={refused ?? help}
-      slotProps={{ htmlInput: { 'aria-invalid': refused !== undefined } }}
+      slotProps={{
+        htmlInput: { 'aria-invalid': refused !== undefined },
+        ...(hasEmpty && { select: { displayEmpty: true }, inputLabel: { shrink: true } }),
+      }}
       onChange={({ target }) => onChange(target.value)}
     >
       {choices.map((choice) => (
