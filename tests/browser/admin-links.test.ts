@@ -14,8 +14,8 @@ test('the sidebar follows the account’s labels and order of entries at once', 
   const { page } = visitor
   await enter(visitor)
   const lines = page.getByRole('navigation', { name: 'Navigation principale' }).getByRole('listitem')
-  const first = async () => (await lines.allInnerTexts()).slice(0, 2)
-  await eventually(async () => expect(await first()).toEqual(['Clients', 'Communautés']))
+  const first = async () => (await lines.allInnerTexts()).slice(0, 3)
+  await eventually(async () => expect(await first()).toEqual(['Clients', 'Accueil', 'Communautés']))
   await lookAt(page, 'admin-links', visitor.setting)
 
   const links = storedRecords(running.api, adminLinks)
@@ -26,9 +26,9 @@ test('the sidebar follows the account’s labels and order of entries at once', 
   const match = { 'if-match': `"${link?.version}"` }
   const answer = await running.api.call('PUT', `/${adminLinks.path}/${link?.id}`, change, match)
   expect(answer.status).toBe(200)
-  await eventually(async () => expect(await first()).toEqual(['Communautés', 'Entreprises']))
+  await eventually(async () => expect(await first()).toEqual(['Accueil', 'Entreprises', 'Communautés']))
   await links.remove(String(link?.id))
-  await eventually(async () => expect(await first()).toEqual(['Communautés', 'Sociétés']))
+  await eventually(async () => expect(await first()).toEqual(['Accueil', 'Communautés', 'Sociétés']))
   expect(visitor.watch.troubles()).toEqual([])
   await visitor.end()
 })

@@ -23,6 +23,11 @@ const translations = {
     createIt: 'Créer',
     createStarter: 'Créer mon tableau de bord',
     duplicate: 'Dupliquer pour moi',
+    rename: 'Renommer',
+    share: 'Partager',
+    save: 'Enregistrer',
+    audience: 'Visible par',
+    everybody: 'Tout le monde',
     remove: 'Supprimer',
     name: 'Nom',
     arrange: 'Réorganiser',
@@ -53,6 +58,11 @@ const translations = {
     createIt: 'Create',
     createStarter: 'Create my dashboard',
     duplicate: 'Duplicate as mine',
+    rename: 'Rename',
+    share: 'Share',
+    save: 'Save',
+    audience: 'Visible to',
+    everybody: 'Everybody',
     remove: 'Delete',
     name: 'Name',
     arrange: 'Arrange',
@@ -144,6 +154,13 @@ test.each(settingsInTurn(wide))(
     await expect.poll(() => isFocused(handle)).toBe(true)
     await page.getByText(said.saved, { exact: true }).waitFor()
     await lookAt(page, 'home-arranging', setting)
+    const raised = await placeOnPage(page, 'Mon figure')
+    const corner = page
+      .getByRole('region', { name: 'Mon figure' })
+      .locator('..')
+      .locator('.react-resizable-handle')
+    await drag(page, corner, { x: 300, y: 0 })
+    await expect.poll(async () => (await placeOnPage(page, 'Mon figure')).width).toBeGreaterThan(raised.width)
 
     const title = page.getByRole('heading', { level: 2, name: 'Mes drafts' })
     const last = await placeOnPage(page, 'Mes drafts')
@@ -193,6 +210,11 @@ test.each(settingsInTurn(narrow))(
     await expect.poll(() => titlesOn(page)).toEqual(['B', 'A', 'C'])
     await atRest()
     await lookAtWhole(page, 'home-narrow', setting)
+    const shown = page.getByRole('region', { name: 'A', exact: true }).getByText(/^\d+$/)
+    const count = Number(await shown.textContent())
+    const made = await running.api.call('POST', '/companies', { name: `Vue en direct ${setting.locale}` })
+    expect(made.status).toBe(201)
+    await expect.poll(async () => Number(await shown.textContent())).toBe(count + 1)
     expect(watch.troubles()).toEqual([])
     await end()
   },
@@ -235,6 +257,42 @@ test('somebody else sees a shared dashboard as far as they may read it, and make
   await end()
   await running.api.call('DELETE', `/home/dashboards/${shared.id}`)
 })
+
+test.each(settingsInTurn(wide))(
+  'a dashboard is renamed, shared with everybody, and deleted: $locale',
+  async (setting) => {
+    const said = translations[setting.locale]
+    const { id } = await createDashboard(running.api, 'À partager', [figure('A', 0)])
+    const { page, watch, end } = await openHome(setting)
+    const dialog = page.getByRole('dialog')
+    const act = async (action: string) => {
+      await page.getByRole('button', { name: said.actions }).click()
+      await page.getByRole('menuitem', { name: action, exact: true }).click()
+    }
+    await page.getByRole('button', { name: 'À partager' }).waitFor()
+    await act(said.rename)
+    await dialog.getByLabel(said.name).fill('Partagé')
+    await dialog.getByRole('button', { name: said.save, exact: true }).click()
+    await page.getByRole('button', { name: 'Partagé' }).waitFor()
+    await act(said.share)
+    await choose(page, dialog.getByLabel(said.audience), said.everybody)
+    await lookAt(page, 'home-share', setting)
+    await dialog.getByRole('button', { name: said.save, exact: true }).click()
+    await dialog.waitFor({ state: 'detached' })
+    const others = await signIn(running.product.url, 'moderator@parvis.test')
+    expect((await dashboardsOf(others)).map((each) => each.id)).toContain(id)
+    await page.getByRole('button', { name: 'Partagé' }).click()
+    await page.getByRole('menu').waitFor()
+    await lookAt(page, 'home-menu', setting)
+    await page.keyboard.press('Escape')
+    await act(said.remove)
+    await page.getByRole('alertdialog').getByRole('button', { name: said.remove, exact: true }).click()
+    await page.getByRole('button', { name: 'Partagé' }).waitFor({ state: 'detached' })
+    expect((await dashboardsOf(running.api)).map((each) => each.id)).not.toContain(id)
+    expect(watch.troubles()).toEqual([])
+    await end()
+  },
+)
 
 test('what was changed elsewhere is read again, and nothing is shown as saved that is not', async () => {
   const setting = wide[1]

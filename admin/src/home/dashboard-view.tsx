@@ -2,7 +2,6 @@ import Add from '@mui/icons-material/Add'
 import Arrange from '@mui/icons-material/DashboardCustomizeOutlined'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
 import {
   EmptyIllustration,
   PageHeader,
@@ -58,7 +57,6 @@ export function DashboardView({ dashboards, dashboard, onOpen, onTask }: Dashboa
   return (
     <>
       <PageHeader title={homeTitle[currentLocale()]}>
-        {isArranging && <SaveState state={items.state} />}
         <DashboardMenu dashboards={dashboards} current={dashboard} onOpen={onOpen} />
         {mayChange && (
           <>
@@ -82,7 +80,13 @@ export function DashboardView({ dashboards, dashboard, onOpen, onTask }: Dashboa
         <EmptyDashboard onAdd={mayChange ? add : undefined} />
       ) : isArranging && mayChange ? (
         <Suspense fallback={grid}>
-          <ArrangedDashboard {...shown} onChange={items.change} onEdit={setEdited} onRemove={remove} />
+          <ArrangedDashboard
+            {...shown}
+            state={items.state}
+            onChange={items.change}
+            onEdit={setEdited}
+            onRemove={remove}
+          />
         </Suspense>
       ) : (
         grid
@@ -122,17 +126,6 @@ function useRemoved({ items, change }: ReturnType<typeof useItems>) {
     },
     close: () => setRemoved(undefined),
   }
-}
-
-/** Whether the arrangement is saved. */
-function SaveState({ state }: { state: ReturnType<typeof useItems>['state'] }) {
-  const text = useMessages(homeMessages)
-  if (state === 'idle') return null
-  return (
-    <Typography variant="body2" color="textSecondary" sx={{ alignSelf: 'center' }}>
-      {text(state)}
-    </Typography>
-  )
 }
 
 /** Says that what is on the screen is old, and why. */

@@ -1,6 +1,5 @@
 import { PageHeader, ProblemState, useMessages } from '@parvis/admin-kit'
-import type { Dashboard } from '@parvis/schemas/calls/dashboards'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useStore } from 'react-admin'
 import { currentLocale } from '../i18n/current-locale'
 import { homeTitle } from '../routing/routes'
@@ -20,6 +19,12 @@ export function HomeScreen() {
   const { data, error, refetch } = useDashboards()
   const [last, setLast] = useStore<string | undefined>('home.dashboard')
   const [task, setTask] = useState<DashboardTask>()
+  const dashboard = data && firstDashboard(data, last)
+  const shown = dashboard?.id
+  useEffect(() => {
+    // What is open stays open, also once it is shared or others come.
+    if (shown !== undefined && shown !== last) setLast(shown)
+  }, [shown, last, setLast])
   if (!data)
     return (
       <>
@@ -31,7 +36,6 @@ export function HomeScreen() {
         )}
       </>
     )
-  const dashboard: Dashboard | undefined = firstDashboard(data, last)
   return (
     <>
       {dashboard ? (

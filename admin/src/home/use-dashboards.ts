@@ -9,6 +9,7 @@ import {
 } from '@parvis/schemas/calls/dashboards'
 import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query'
 import { call } from '../api/call'
+import { untilNextQuarter } from '../communities/dashboard/day'
 import { useChanges, usePoll } from '../live/index'
 
 const listKey = [callPath(listDashboards)]
@@ -59,7 +60,8 @@ export function useContents({ id, items }: Dashboard) {
     enabled: asked.length > 0,
     placeholderData: keepPreviousData,
     refetchOnWindowFocus: false,
-    refetchInterval: poll,
+    // A day may have ended, in whichever time zone.
+    refetchInterval: () => poll || untilNextQuarter(Date.now()),
     retry: false,
   })
   useChanges(topicsOf(asked), () => {

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useMessages, visuallyHidden } from '@parvis/admin-kit'
 import type { DashboardItem } from '@parvis/schemas/calls/dashboards'
@@ -10,6 +11,7 @@ import { homeMessages } from '../messages'
 import { contentOf } from '../use-dashboards'
 import { useIsNarrow } from '../use-is-narrow'
 import { useItemTitle } from '../use-item-title'
+import type { ItemsOfDashboard } from '../use-items'
 import { ArrangedItem } from './arranged-item'
 import { useArranging } from './use-arranging'
 
@@ -17,6 +19,8 @@ import { useArranging } from './use-arranging'
 const PointerGrid = lazy(() => import('./pointer-grid'))
 
 export interface ArrangedDashboardProps extends DashboardGridProps {
+  /** Whether the arrangement is saved. */
+  state: ItemsOfDashboard['state']
   onChange(items: readonly DashboardItem[]): void
   onEdit(item: DashboardItem): void
   onRemove(item: DashboardItem): void
@@ -24,7 +28,7 @@ export interface ArrangedDashboardProps extends DashboardGridProps {
 
 /** The items of a dashboard while they are moved and resized, by pointer and by keys. */
 export default function ArrangedDashboard(props: ArrangedDashboardProps) {
-  const { items, contents, retry, onChange, onEdit, onRemove } = props
+  const { items, contents, retry, state, onChange, onEdit, onRemove } = props
   const text = useMessages(homeMessages)
   const instructionsId = useId()
   const isNarrow = useIsNarrow()
@@ -50,9 +54,14 @@ export default function ArrangedDashboard(props: ArrangedDashboardProps) {
   }
   return (
     <>
-      <Typography id={instructionsId} variant="body2" color="textSecondary" sx={{ mb: 2 }}>
-        {text(isNarrow ? 'narrowInstructions' : 'instructions')}
-      </Typography>
+      <Stack direction={isNarrow ? 'column' : 'row'} sx={{ justifyContent: 'space-between', mb: 2 }}>
+        <Typography id={instructionsId} variant="body2" color="textSecondary">
+          {text(isNarrow ? 'narrowInstructions' : 'instructions')}
+        </Typography>
+        <Typography variant="body2" color="textSecondary" sx={{ minHeight: '1.5em' }}>
+          {state !== 'idle' && text(state)}
+        </Typography>
+      </Stack>
       <Box role="status" aria-live="polite" sx={visuallyHidden}>
         {announced}
       </Box>
