@@ -23,7 +23,7 @@ export function ItemFrame({ title, to, start, end, isInert, children }: PropsWit
   const id = useId()
   return (
     <Paper component="section" aria-labelledby={id} sx={frame}>
-      <Stack direction="row" className="item-head" sx={[head, { pl: start ? 0.5 : 2 }]}>
+      <Stack direction="row" className="item-head" sx={[head, { pl: start ? 1 : 2 }]}>
         {start}
         <Typography
           id={id}
@@ -31,7 +31,7 @@ export function ItemFrame({ title, to, start, end, isInert, children }: PropsWit
           variant="h6"
           noWrap
           title={title}
-          sx={{ flexGrow: 1, minWidth: 0 }}
+          sx={{ flexGrow: 1, minWidth: 0, ml: start ? 0.5 : 0 }}
         >
           {to && !isInert ? (
             <Link component={RouterLink} to={to} color="inherit" underline="hover">

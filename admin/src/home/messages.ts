@@ -137,14 +137,17 @@ export const homeMessages = defineMessages({
   discardNamed: { fr: 'Effacer le brouillon « %{title} »', en: 'Discard the draft “%{title}”' },
   discarded: { fr: 'Le brouillon « %{title} » a été effacé.', en: 'The draft “%{title}” was discarded.' },
   // Arranging
-  arranging: { fr: 'Réorganisation', en: 'Arranging' },
+  pointerInstructions: {
+    fr: 'Tirez un élément par son titre, ou par son coin pour le redimensionner. Au clavier, depuis sa poignée :',
+    en: 'Drag an item by its title, or by its corner to resize it. By keyboard, from its handle:',
+  },
   instructions: {
-    fr: 'Flèches : déplacer. Majuscule et flèches : redimensionner. Échap : revenir à la place de départ.',
-    en: 'Arrow keys: move. Shift and arrow keys: resize. Escape: back to where it was.',
+    fr: 'flèches pour déplacer, Majuscule et flèches pour redimensionner, Échap pour revenir à la place de départ.',
+    en: 'arrow keys to move, Shift and arrow keys to resize, Escape to go back to where it was.',
   },
   narrowInstructions: {
-    fr: 'Flèches haut et bas : déplacer. Échap : revenir à la place de départ.',
-    en: 'Up and down arrow keys: move. Escape: back to where it was.',
+    fr: 'Flèches haut et bas pour déplacer, Échap pour revenir à la place de départ.',
+    en: 'Up and down arrow keys to move, Escape to go back to where it was.',
   },
   move: { fr: 'Déplacer « %{title} »', en: 'Move “%{title}”' },
   moveUp: { fr: 'Monter « %{title} »', en: 'Move “%{title}” up' },

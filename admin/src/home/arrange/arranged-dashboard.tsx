@@ -55,8 +55,9 @@ export default function ArrangedDashboard(props: ArrangedDashboardProps) {
   return (
     <>
       <Stack direction={isNarrow ? 'column' : 'row'} sx={{ justifyContent: 'space-between', mb: 2 }}>
-        <Typography id={instructionsId} variant="body2" color="textSecondary">
-          {text(isNarrow ? 'narrowInstructions' : 'instructions')}
+        <Typography variant="body2" color="textSecondary">
+          {!isNarrow && `${text('pointerInstructions')} `}
+          <span id={instructionsId}>{text(isNarrow ? 'narrowInstructions' : 'instructions')}</span>
         </Typography>
         <Typography variant="body2" color="textSecondary" sx={{ minHeight: '1.5em' }}>
           {state !== 'idle' && text(state)}
