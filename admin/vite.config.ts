@@ -63,6 +63,9 @@ const everyForm = [
 /** What chooses a country beside the picker. */
 const places = [/kinds[\\/]place[\\/](country-input|picker-input)\./]
 
+/** What libraries describe their props with: Material UI does so in development alone, and others seldom come. */
+const describedProps = [/node_modules[\\/]prop-types[\\/]/]
+
 /** Whether a module is one of a group. */
 const among = (group: readonly RegExp[]) => (id: string) => group.some((each) => each.test(id))
 
@@ -91,6 +94,7 @@ export default defineConfig({
               test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom)[\\/]/,
               priority: 30,
             },
+            { name: 'prop-types', test: among(describedProps), priority: 25 },
             // The first screen in one file: in many small ones it waits longer and compresses worse.
             { name: 'first', tags: ['$initial'], priority: 20 },
             { name: 'progress', test: among(progress), priority: 18 },

@@ -4,5 +4,5 @@ import { homeRoute } from '../routing/routes'
 /** The dashboards that people arrange for themselves, and those that are shared with them. */
 export const homeModule: ConsoleModule = {
   name: 'home',
-  pages: [{ path: homeRoute, screen: async () => (await import('./home-screen')).HomeScreen }],
+  pages: [{ path: homeRoute, screen: async () => (await import('./later-screens')).loadHomeScreen() }],
 }
