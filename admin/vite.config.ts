@@ -22,6 +22,8 @@ const replaced = [
   { find: 'hasown', replacement: nativeAt('has-own') },
   // Material UI brings them for themes of CSS variables, which the console's are not.
   { find: /^\.\/(createTheme|ThemeProvider)WithVars\.mjs$/, replacement: nativeAt('nothing') },
+  // Material UI brings it for text fields on a filled ground, which the console's never are.
+  { find: /^\.\.\/FilledInput\/index\.mjs$/, replacement: nativeAt('nothing') },
   // The kit brings it for consoles without a frame of their own.
   { find: './default-frame.js', replacement: nativeAt('nothing') },
   // What Zod says by itself is never shown: rules say codes, whose words are the product's.
@@ -84,6 +86,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // What each screen loads is read from it, and held to budgets by `npm run check`.
     manifest: true,
+    // Browsers that cannot load modules ahead load them a little later.
+    modulePreload: { polyfill: false },
     chunkSizeWarningLimit: Number.POSITIVE_INFINITY,
     rolldownOptions: {
       output: {
