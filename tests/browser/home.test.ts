@@ -38,6 +38,8 @@ const translations = {
     type: 'Type',
     list: 'Liste',
     title: 'Titre',
+    view: 'Vue enregistrée',
+    editItem: (title: string) => `Modifier « ${title} »`,
     types: { list: 'Liste', figure: 'Chiffre', chart: 'Graphique', drafts: 'Mes brouillons' },
     listMissing: 'Choisissez une liste.',
     move: (title: string) => `Déplacer « ${title} »`,
@@ -73,6 +75,8 @@ const translations = {
     type: 'Type',
     list: 'List',
     title: 'Title',
+    view: 'Saved view',
+    editItem: (title: string) => `Edit “${title}”`,
     types: { list: 'List', figure: 'Figure', chart: 'Chart', drafts: 'My drafts' },
     listMissing: 'Choose a list.',
     move: (title: string) => `Move “${title}”`,
@@ -287,12 +291,60 @@ test.each(settingsInTurn(wide))(
     await page.keyboard.press('Escape')
     await act(said.remove)
     await page.getByRole('alertdialog').getByRole('button', { name: said.remove, exact: true }).click()
-    await page.getByRole('button', { name: 'Partagé' }).waitFor({ state: 'detached' })
+    await page.getByRole('alertdialog').waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'Accueil' }).waitFor()
     expect((await dashboardsOf(running.api)).map((each) => each.id)).not.toContain(id)
     expect(watch.troubles()).toEqual([])
     await end()
   },
 )
+
+test('a list by a saved view is called by it, leads to it, and can be changed', async () => {
+  const setting = wide[0]
+  const said = translations[setting.locale]
+  const view = await running.api.call('POST', '/views', {
+    resource: companies.name,
+    name: 'Par actions',
+    audience: 'own',
+    filter: { type: ['sas'] },
+    sort: { field: 'name', order: 'DESC' },
+    columns: ['name', 'address_city'],
+    density: 'comfortable',
+    shape: 'table',
+    dateField: null,
+  })
+  expect(view.status).toBe(201)
+  await createDashboard(running.api, 'Vues', [])
+  const { page, watch, end } = await openHome(setting)
+  const dialog = page.getByRole('dialog')
+  await page.getByRole('main').getByRole('button', { name: said.add }).last().click()
+  await choose(page, dialog.getByLabel(said.list), companies.label.many[setting.locale])
+  await choose(page, dialog.getByLabel(said.view), 'Par actions')
+  await dialog.getByRole('button', { name: said.addIt, exact: true }).click()
+  const title = `${companies.label.many[setting.locale]}\u00a0: Par actions`
+  const heading = page.getByRole('heading', { level: 2, name: title })
+  await heading.waitFor()
+  const columns = page.getByRole('region', { name: title }).getByRole('columnheader')
+  const labels = [companies.fields.name, companies.fields.address_city].map(
+    ({ label }) => label[setting.locale],
+  )
+  await expect.poll(() => columns.allInnerTexts()).toEqual(labels)
+  await page.getByRole('button', { name: said.arrange }).click()
+  await page.getByRole('button', { name: said.editItem(title) }).click()
+  await expect.poll(() => dialog.getByLabel(said.view).textContent()).toBe('Par actions')
+  await choose(page, dialog.getByLabel(said.type), said.types.figure)
+  await dialog.getByLabel(said.title).fill('Combien')
+  await dialog.getByRole('button', { name: said.save, exact: true }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await page.getByRole('region', { name: 'Combien' }).getByText(/^\d+$/).waitFor()
+  await page.getByRole('button', { name: said.done }).click()
+  await page.getByRole('heading', { level: 2, name: 'Combien' }).getByRole('link').click()
+  await page.waitForURL(/\/admin\/companies\?.*sas/)
+  expect(watch.troubles()).toEqual([])
+  await end()
+  const { item } = await view.json()
+  await running.api.call('DELETE', `/views/${item.id}`)
+})
 
 test('what was changed elsewhere is read again, and nothing is shown as saved that is not', async () => {
   const setting = wide[1]

@@ -9,13 +9,15 @@ import {
 } from '@parvis/schemas/calls/dashboards'
 import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query'
 import { call } from '../api/call'
-import { untilNextQuarter } from '../communities/dashboard/day'
 import { useChanges, usePoll } from '../live/index'
 
 const listKey = [callPath(listDashboards)]
 
 /** How often they are read again while the stream of changes is down, in milliseconds. */
 const pause = 30_000
+
+/** How often they are read again in any case, in milliseconds. */
+const quarter = 15 * 60_000
 
 /** The dashboards that the person sees. */
 export function useDashboards() {
@@ -60,8 +62,8 @@ export function useContents({ id, items }: Dashboard) {
     enabled: asked.length > 0,
     placeholderData: keepPreviousData,
     refetchOnWindowFocus: false,
-    // A day may have ended, in whichever time zone.
-    refetchInterval: () => poll || untilNextQuarter(Date.now()),
+    // A day may have ended.
+    refetchInterval: poll || quarter,
     retry: false,
   })
   useChanges(topicsOf(asked), () => {
