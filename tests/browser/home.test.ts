@@ -40,7 +40,13 @@ const translations = {
     title: 'Titre',
     view: 'Vue enregistrée',
     editItem: (title: string) => `Modifier « ${title} »`,
-    types: { list: 'Liste', figure: 'Chiffre', chart: 'Graphique', drafts: 'Mes brouillons' },
+    types: {
+      list: 'Liste',
+      figure: 'Chiffre',
+      chart: 'Graphique',
+      notices: 'Notifications',
+      drafts: 'Mes brouillons',
+    },
     listMissing: 'Choisissez une liste.',
     move: (title: string) => `Déplacer « ${title} »`,
     up: (title: string) => `Monter « ${title} »`,
@@ -77,7 +83,13 @@ const translations = {
     title: 'Title',
     view: 'Saved view',
     editItem: (title: string) => `Edit “${title}”`,
-    types: { list: 'List', figure: 'Figure', chart: 'Chart', drafts: 'My drafts' },
+    types: {
+      list: 'List',
+      figure: 'Figure',
+      chart: 'Chart',
+      notices: 'Notifications',
+      drafts: 'My drafts',
+    },
     listMissing: 'Choose a list.',
     move: (title: string) => `Move “${title}”`,
     up: (title: string) => `Move “${title}” up`,
@@ -133,9 +145,9 @@ test.each(settingsInTurn(wide))(
     await dialog.getByRole('button', { name: said.addIt, exact: true }).click()
     await dialog.waitFor({ state: 'detached' })
     for (const type of ['figure', 'chart'] as const) await addItem(page, setting, type, `Mon ${type}`)
-    await addItem(page, setting, 'drafts', 'Mes drafts')
+    for (const type of ['notices', 'drafts'] as const) await addItem(page, setting, type, `Mes ${type}`)
     const all = await titlesOn(page)
-    expect(all).toHaveLength(proposed.length + 4)
+    expect(all).toHaveLength(proposed.length + 5)
     await atRest()
     await lookAtWhole(page, 'home-all', setting)
 
@@ -454,18 +466,19 @@ async function choose(page: Page, control: Locator, option: string): Promise<voi
   await page.getByRole('option', { name: option, exact: true }).click()
 }
 
-/** Adds an item of companies, or of one’s drafts, by the dialog. */
+/** Adds an item of companies, or of one’s notices or drafts, by the dialog. */
 async function addItem(
   page: Page,
   { locale }: Setting,
-  type: 'figure' | 'chart' | 'drafts',
+  type: 'figure' | 'chart' | 'notices' | 'drafts',
   title: string,
 ): Promise<void> {
   const said = translations[locale]
   const dialog = page.getByRole('dialog')
   await page.getByRole('button', { name: said.add }).click()
   await choose(page, dialog.getByLabel(said.type), said.types[type])
-  if (type !== 'drafts') await choose(page, dialog.getByLabel(said.list), companies.label.many[locale])
+  if (type === 'figure' || type === 'chart')
+    await choose(page, dialog.getByLabel(said.list), companies.label.many[locale])
   await dialog.getByLabel(said.title).fill(title)
   await dialog.getByRole('button', { name: said.addIt, exact: true }).click()
   await dialog.waitFor({ state: 'detached' })

@@ -4,11 +4,11 @@ import { connection } from '../session/testing/connection'
 import { sourcesFor } from './sources'
 import { starterItems } from './starter'
 
-test('the proposal shows only what the reader may read, and their drafts', () => {
+test('the proposal shows only what the reader may read, with their mentions and drafts', () => {
   const sources = sourcesFor(connection({ permissions: ['companies.read'] }), null)
   const items = starterItems(sources)
   expect(new Set(items.map(({ source }) => source))).toEqual(new Set(['companies', null]))
-  expect(items.map(({ type }) => type)).toEqual(['figure', 'chart', 'list', 'drafts'])
+  expect(items.map(({ type }) => type)).toEqual(['figure', 'chart', 'list', 'mentions', 'drafts'])
 })
 
 test('somebody who reads everything starts with what comes in, next to each other', () => {
@@ -20,10 +20,11 @@ test('somebody who reads everything starts with what comes in, next to each othe
     ['figure', 8, 0],
     ['chart', 0, 2],
     ['list', 6, 2],
-    ['drafts', 0, 6],
+    ['mentions', 0, 6],
+    ['drafts', 6, 6],
   ])
 })
 
-test('without anything to read, there are the drafts alone', () => {
-  expect(starterItems([]).map(({ type }) => type)).toEqual(['drafts'])
+test('without anything to read, there are mentions and drafts alone', () => {
+  expect(starterItems([]).map(({ type }) => type)).toEqual(['mentions', 'drafts'])
 })

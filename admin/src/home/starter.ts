@@ -24,7 +24,7 @@ const followed: readonly string[] = [contactMessages.name, quotes.name, companie
 /** How many resources a proposal shows at most. */
 const most = 3
 
-/** Items to start with: what came in lately of what the reader may read, and their drafts. */
+/** Items to start with: what came in lately of what the reader may read, with their mentions and drafts. */
 export function starterItems(sources: readonly Source[]): readonly NewItem[] {
   const shown = sources
     .filter(({ resource }) => followed.includes(resource.name) || resource.timed)
@@ -33,12 +33,18 @@ export function starterItems(sources: readonly Source[]): readonly NewItem[] {
     .slice(0, most)
   const figures = shown.map((source) => itemOf('figure', source, 30))
   const [chart, list] = [shown[0], shown.at(-1)]
-  const drafts: NewItem = { ...unset, type: 'drafts', column: 0, row: 0, ...itemSize('drafts') }
+  const own = (['mentions', 'drafts'] as const).map((type) => ({
+    ...unset,
+    type,
+    column: 0,
+    row: 0,
+    ...itemSize(type),
+  }))
   return arranged([
     ...figures,
     ...(chart ? [itemOf('chart', chart, 30)] : []),
     ...(list ? [itemOf('list', list, null)] : []),
-    drafts,
+    ...own,
   ])
 }
 

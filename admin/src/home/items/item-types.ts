@@ -5,6 +5,7 @@ import { DraftsItem } from './drafts-item'
 import { FigureItem } from './figure-item'
 import type { ItemBodyProps } from './item-body'
 import { ListItem } from './list-item'
+import { MentionsItem, NoticesItem } from './notices-items'
 
 /** What shows items of each type that this console knows, in the order in which they are offered. */
 export const itemTypes: Readonly<
@@ -13,5 +14,7 @@ export const itemTypes: Readonly<
   list: ListItem,
   figure: FigureItem,
   chart: ChartItem,
+  notices: NoticesItem,
+  mentions: MentionsItem,
   drafts: DraftsItem,
 }
