@@ -251,17 +251,17 @@ test('somebody else sees a shared dashboard as far as they may read it, and make
   )
   await running.api.call('PUT', `/home/dashboards/${shared.id}`, {
     version: shared.version,
-    items: [...shared.items, { type: 'mentions', title: 'Mentions', column: 0, row: 2, width: 4, height: 2 }],
+    items: [...shared.items, { type: null, title: 'Unknown', column: 0, row: 2, width: 4, height: 2 }],
   })
   const { page, watch, end } = await openHome(setting, 'moderator@parvis.test')
   await page.locator('main header').getByRole('button').first().click()
   await page.getByRole('menuitem', { name: 'À tous' }).click()
-  await expect.poll(() => titlesOn(page)).toEqual(['Sociétés', 'Comptes API', 'Ancien', 'Mentions'])
+  await expect.poll(() => titlesOn(page)).toEqual(['Sociétés', 'Comptes API', 'Ancien', 'Unknown'])
   const itemNamed = (name: string) => page.getByRole('region', { name })
   await itemNamed('Sociétés').getByText(/^\d+$/).waitFor()
   await itemNamed('Comptes API').getByText(said.forbidden).waitFor()
   await itemNamed('Ancien').getByText(said.gone).waitFor()
-  await itemNamed('Mentions').getByText(said.unknown).waitFor()
+  await itemNamed('Unknown').getByText(said.unknown).waitFor()
   expect(await page.getByRole('button', { name: said.arrange }).count()).toBe(0)
   await lookAt(page, 'home-shared', setting)
   await page.getByRole('button', { name: said.actions }).click()
