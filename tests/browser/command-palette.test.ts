@@ -166,8 +166,8 @@ test.each(settings)('gives the focus back, and changes the theme: $locale', asyn
     await palette.closed()
     await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true)
 
-    const [away, back] =
-      setting.theme === 'dark' ? [messages.light, messages.dark] : [messages.dark, messages.light]
+    const isDark = await page.getByRole('switch').first().isChecked()
+    const [away, back] = isDark ? [messages.light, messages.dark] : [messages.dark, messages.light]
     for (const name of [away, back]) {
       await palette.open()
       await palette.type(name)
