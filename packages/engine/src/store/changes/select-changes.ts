@@ -143,7 +143,10 @@ from "page" p order by p."sequence" desc`
   return { text, values: [accountId, resources, changeSetId, before, limit] }
 }
 
-/** The revisions of some records in a change set, in the order of the changes. */
+/**
+ * The revisions of some records in a change set, in the order of the changes. They are found by the record alone: of an
+ * account that the statistics do not know, the database would rather read all that was changed since.
+ */
 export function selectRevisionsOf(
   selection: Omit<RevisionsSelection, 'after' | 'limit'> & { readonly ids: readonly string[] },
 ): BoundStatement<RevisionRow> {
@@ -152,7 +155,8 @@ export function selectRevisionsOf(
   r."before", r."after"
 from "change_sets" c cross join unnest($4::uuid[]) as i ("id") cross join lateral (
   select r.* from "revisions" r
-  where r."record" = i."id" and r."at" >= c."at" and r."accountId" = $1 and r."resource" = any($2) and ${isOfSet('r', 'c."id"')}
+  where r."record" = i."id" and r."at" >= c."at" and r."accountId" is not distinct from $1 and r."resource" = any($2)
+    and ${isOfSet('r', 'c."id"')}
   offset 0
 ) r where c."accountId" = $1 and c."id" = $3 order by r."sequence"`
   return { text, values: [accountId, resources, changeSetId, ids] }
