@@ -52,10 +52,10 @@ export const countComments = defineCall({
   ...common,
   method: 'GET',
   path: '/comments/count',
-  summary: 'How many comments there are on a record',
+  summary: 'How many comments there are on a record; none on one that is not there',
   query: z.strictObject(ofRecord),
   item: z.object({ count }),
-  problems: [404, 422],
+  problems: [422],
 })
 
 export const listMentionable = defineCall({

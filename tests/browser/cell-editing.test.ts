@@ -102,12 +102,17 @@ test.each(settings)(
     await lookAt(page, 'cell-date', setting)
     await keys.press('Tab')
     await cells.editor('company').waitFor()
+    // Where the pointer rests, it would choose from the list that opens below it.
+    await page.mouse.move(0, 0)
     await keys.type(company.name)
     await expect
       .poll(() => page.getByRole('option').allInnerTexts())
       .toEqual([company.name, expect.stringContaining(company.name)])
     await lookAt(page, 'cell-reference', setting)
     await keys.press('ArrowDown')
+    await expect
+      .poll(() => page.getByRole('option', { name: company.name, exact: true }).getAttribute('class'))
+      .toContain('Mui-focused')
     await keys.press('Enter')
     await page.getByRole('option').first().waitFor({ state: 'detached' })
     await keys.press('Enter')

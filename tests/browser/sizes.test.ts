@@ -128,11 +128,13 @@ async function openList(visitor: Visitor, resource: Resource): Promise<void> {
   await protocol.send('Network.clearBrowserCache')
   await protocol.detach()
   const list = recordsPage(visitor, resource)
-  const follows = visitor.page.waitForRequest(/\/api\/events$/)
+  const later = [/\/api\/events$/, /\/live-components-/, /\/recent-pages-/].map((file) =>
+    visitor.page.waitForRequest(file),
+  )
   await list.open()
   await list.shown()
+  await Promise.all(later)
   await visitor.atRest()
-  await follows
   const table = visitor.page.getByRole('table')
   if ((await table.count()) > 0) await table.hover()
   await visitor.atRest()

@@ -56,8 +56,8 @@ export function commentRoutes(app: FastifyInstance, options: CommentRoutesOption
   })
 
   serveCall(app, calls.countComments, async ({ caller, query }) => {
-    const { key } = await recordOf(caller, query)
-    return { count: await countOn(pool, key) }
+    const record = await recordOf(caller, query).catch(noneWhereGone)
+    return { count: record ? await countOn(pool, record.key) : 0 }
   })
 
   serveCall(app, calls.listMentionable, async ({ caller, query: { search = '', ...name } }) => {
@@ -128,6 +128,12 @@ export function commentRoutes(app: FastifyInstance, options: CommentRoutesOption
     if (!answered) throw new EngineError('not_found', {})
     return answered
   }
+}
+
+/** A page may still show a record that somebody has just deleted. */
+function noneWhereGone(error: unknown): undefined {
+  if (error instanceof EngineError && error.code === 'not_found') return
+  throw error
 }
 
 interface Mentioning {
