@@ -47,6 +47,12 @@ async function statementsOf(work: () => Promise<{ statusCode: number }>): Promis
   return count
 }
 
+/** The fewest of three times: the notes of sign-ins that failed before may still be written meanwhile. */
+async function fewestOf(count: () => Promise<number>): Promise<number> {
+  const counts = [await count(), await count(), await count()]
+  return Math.min(...counts)
+}
+
 describe('registering', () => {
   it('makes someone who may sign in once their address is confirmed', async () => {
     expect((await register()).statusCode).toBe(202)
@@ -159,8 +165,8 @@ describe('a forgotten password', () => {
   it('is answered the same for an address nobody has, after the same work', async () => {
     const requestReset = (email: string) => () => post('password/forgot', { email })
     await requestReset('admin@parvis.test')()
-    const known = await statementsOf(requestReset('admin@parvis.test'))
-    const unknown = await statementsOf(requestReset('nobody@parvis.test'))
+    const known = await fewestOf(() => statementsOf(requestReset('admin@parvis.test')))
+    const unknown = await fewestOf(() => statementsOf(requestReset('nobody@parvis.test')))
     expect(unknown).toBe(known)
     expect(await lastMail('nobody@parvis.test')).toBeUndefined()
   })
