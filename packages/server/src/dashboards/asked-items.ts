@@ -58,7 +58,7 @@ export function askedOf(item: DashboardItem, context: AskingContext): AskedItem 
   const isViewGone = item.view !== null && view?.resource !== item.source
   if (!resource || isViewGone) return { id, missing: 'gone' }
   if (!grants(rights, resource.rights.read)) return { id, missing: 'forbidden' }
-  const within = shapes.id.safeParse(view?.within ?? item.within).data
+  const within = resource.within && shapes.id.safeParse(view?.within ?? item.within).data
   if (resource.within && within === undefined) return { id, missing: 'gone' }
   const readable = readableBy(resource, rights)
   const selection = selectionOf(readable, view, context.locale)

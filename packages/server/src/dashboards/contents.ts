@@ -2,7 +2,6 @@ import type { LocalDay } from '@parvis/communities'
 import type { Caller, Pool, StoredRecord, Summaries, SummaryAnswer } from '@parvis/engine'
 import type { ApiContext } from '@parvis/engine/product'
 import { type Locale, type Resource, shapes } from '@parvis/schema'
-import { communities } from '@parvis/schemas'
 import type { DashboardContent, DashboardItem } from '@parvis/schemas/calls/dashboards'
 import type { Reader } from '../rights/index.js'
 import { findViews, type StoredView } from '../views/index.js'
@@ -71,7 +70,8 @@ async function answersTo(
   const answers = new Map<AskedItem, SummaryAnswer>()
   for (const within of new Set(items.map((item) => item.within))) {
     const together = items.filter((item) => item.within === within)
-    const inside = within === undefined ? caller : { ...caller, within: { [communities.name]: within } }
+    const outer = together.find(({ summary }) => summary.resource.within)?.summary.resource.within?.resource
+    const inside = within && outer ? { ...caller, within: { [outer.name]: within } } : caller
     const found = await summaries.read(
       inside,
       together.map(({ summary }) => summary),
