@@ -35,7 +35,7 @@ it('stores ids in place of the names that were chosen, and of no others', () => 
   expect(bodyOf(emptyDraft)).toBe('')
 })
 
-it('tells people of one name apart by the order in which they were chosen, also when changed', () => {
+it('distinguishes people of one name by the order in which they were chosen, also when changed', () => {
   const body = `${mentionToken(other.id)} and ${mentionToken(mona.id)}`
   const draft = draftOf(body, [mona, other])
   expect(draft.text).toBe('@Mona Delmas and @Mona Delmas')

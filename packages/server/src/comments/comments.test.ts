@@ -193,7 +193,7 @@ describe('who may', () => {
     expect((await call('GET', `comments/count${query()}`, undefined, client)).item.count).toBe(0)
   })
 
-  it('is nobody while the record is in the trash, and whoever could before once it is back', async () => {
+  it('is nobody while the record is in the trash, and those who could before once it is back', async () => {
     const { item } = await call('POST', companies.path, { name: 'Éphémère', type: 'sas' })
     const record = { resource: companies.name, recordId: item.id }
     const { id } = (await call('POST', 'comments', { ...record, body: 'x' })).item

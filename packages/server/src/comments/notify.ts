@@ -19,7 +19,7 @@ export interface WrittenComment {
 }
 
 /**
- * Gives a notice to those whom a comment mentions, mails it to those who want it at once, and tells open consoles.
+ * Gives a notice to those whom a comment mentions, mails it to those who want it at once, and notifies open consoles.
  *
  * @throws DatabaseFailure
  */
