@@ -151,11 +151,27 @@ test('an expired session is renewed once, however many calls were refused', asyn
   expect(seen).toEqual(['identity fresh 1', 'renewed'])
 })
 
-test('an expired session that cannot be renewed leaves for the login page', async () => {
+test('what is read during the renewal is refused as an expired session, not as a missing one', async () => {
+  const during: (string | null)[] = []
+  const { session } = sessionWith({
+    own: 'own',
+    api: {
+      refresh: async () => {
+        during.push(session.token())
+        return 'fresh'
+      },
+    },
+  })
+  await session.expired('own')
+  expect(during).toEqual(['own'])
+})
+
+test('an expired session that cannot be renewed leaves for the login page, and nothing is read any more', async () => {
   const { session, seen } = sessionWith({ own: 'own' })
   session.expired(session.token() ?? '')
   await settled()
   expect(session.token()).toBeNull()
+  expect(session.left.aborted).toBe(true)
   expect(seen).toEqual(['ended, login and back'])
 })
 

@@ -50,7 +50,7 @@ export interface Session {
   /** Ends the view, and returns the path where it started. */
   leaveView(): Promise<string>
   signOut(): Promise<void>
-  /** Aborted before the server ends the session, so that no pending call is refused. */
+  /** Aborted once the page is being left, before the server ends the session, so that no read is refused. */
   readonly left: AbortSignal
   /**
    * Ends the session by a call after which the server no longer knows it, and leaves for the login page as `signOut` does.
@@ -97,6 +97,7 @@ export function createSession(dependencies: SessionDependencies): Session {
   }
 
   const leave = (options: Leaving) => {
+    leaving.abort()
     tokens.clear()
     state = notConnected
     toLogin(options)
@@ -124,7 +125,6 @@ export function createSession(dependencies: SessionDependencies): Session {
   /** Restores one's own session after an expired view, else signs in by *remember me*. */
   const again = async (): Promise<Connection> => {
     if (tokens.restoreOwnSession()) return start()
-    tokens.clear()
     return identify(await api.refresh(), true)
   }
 
