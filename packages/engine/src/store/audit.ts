@@ -72,14 +72,14 @@ function wholeRow(stored: Listed, { before, after }: ChangedRows): string {
 
 /** Only what differs is logged; a save that changes nothing is no entry. */
 function differences(stored: Listed, before: string, after: string): string {
-  const different = `filter (where "is"."value" is distinct from "was"."value")`
-  return `select "both"."id", jsonb_object_agg("was"."key", "was"."value") ${different} as "before",
-    jsonb_object_agg("is"."key", "is"."value") ${different} as "after"
+  // Otherwise the rows are made into JSON anew for each of their fields.
+  return `select "both"."id", "differing"."before", "differing"."after"
   from (select ${after}."id", ${loggedOf(stored, before)} as "before", ${loggedOf(stored, after)} as "after"
-    from ${after} join ${before} on ${before}."id" = ${after}."id") as "both"
-  cross join lateral jsonb_each("both"."before") as "was"
-  join lateral jsonb_each("both"."after") as "is" on "is"."key" = "was"."key"
-  group by "both"."id" having count(*) ${different} > 0`
+    from ${after} join ${before} on ${before}."id" = ${after}."id" offset 0) as "both"
+  cross join lateral (
+    select jsonb_object_agg("is"."key", "both"."before" -> "is"."key") as "before", jsonb_object_agg("is"."key", "is"."value") as "after"
+    from jsonb_each("both"."after") as "is" where "is"."value" is distinct from "both"."before" -> "is"."key"
+  ) as "differing" where "differing"."after" is not null`
 }
 
 function loggedOf(stored: Listed, rows: string): string {

@@ -95,10 +95,11 @@ export function changesIn({ onChanged, ...options }: ChangesOptions): Changes {
     id: string,
     caller: Caller,
     changes: readonly BulkChange[],
-    options: BulkOptions,
+    { isRehearsal, ...options }: BulkOptions & Rehearsing,
   ): Make<Bulk> {
     const writer = { ...caller, changeSet: { id, kind: 'bulk' } as const }
-    return (connection) => changeWithin(connection, writeOptions(connection, writer), changes, options)
+    return (connection) =>
+      changeWithin(connection, writeOptions(connection, writer, isRehearsal), changes, options)
   }
 
   /** Takes prepared steps, as a change set of an id. */
@@ -106,11 +107,11 @@ export function changesIn({ onChanged, ...options }: ChangesOptions): Changes {
     id: string,
     caller: Caller,
     source: StepSource,
-    { kind, onTaken }: StepOptions,
+    { kind, onTaken, isRehearsal }: StepOptions & Rehearsing,
   ): Make<Bulk> {
     const writer = { ...caller, changeSet: { id, kind } }
     return async (connection) => {
-      const options = writeOptions(connection, writer)
+      const options = writeOptions(connection, writer, isRehearsal)
       const taking = takeSteps(connection, options)
       for await (const steps of source(connection, options)) {
         const taken = await taking.take(steps)
@@ -120,8 +121,8 @@ export function changesIn({ onChanged, ...options }: ChangesOptions): Changes {
     }
   }
 
-  function writeOptions(connection: Queryable, caller: Caller): WriteOptions {
-    return { model, caller, storeOf: storesOn(connection), isGuarded, quotaOf }
+  function writeOptions(connection: Queryable, caller: Caller, isRehearsal = false): WriteOptions {
+    return { model, caller, storeOf: storesOn(connection), isGuarded, quotaOf, isRehearsal }
   }
 
   /** What changes would do, and what would follow. */
@@ -221,7 +222,9 @@ export function changesIn({ onChanged, ...options }: ChangesOptions): Changes {
     },
 
     planBulk(caller, changes, options) {
-      return planned(caller.accountId, changeAs(uuidv7(), caller, changes, options))
+      // What one change selects may follow from the change before it.
+      const isRehearsal = changes.length === 1
+      return planned(caller.accountId, changeAs(uuidv7(), caller, changes, { ...options, isRehearsal }))
     },
 
     applyBulk(caller, changes, options) {
@@ -230,7 +233,8 @@ export function changesIn({ onChanged, ...options }: ChangesOptions): Changes {
     },
 
     planSteps(caller, source, options) {
-      return planned(caller.accountId, takeAs(uuidv7(), caller, source, options))
+      const rehearsing = { ...options, isRehearsal: true }
+      return planned(caller.accountId, takeAs(uuidv7(), caller, source, rehearsing))
     },
 
     applySteps(caller, source, options) {
@@ -239,6 +243,8 @@ export function changesIn({ onChanged, ...options }: ChangesOptions): Changes {
     },
   }
 }
+
+type Rehearsing = Pick<WriteOptions, 'isRehearsal'>
 
 /** Makes changes within a transaction. */
 type Make<Made> = (connection: Queryable) => Promise<Made>

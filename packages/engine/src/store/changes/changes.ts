@@ -86,7 +86,10 @@ export interface Changes {
     changes: readonly BulkChange[],
     options: BulkOptions & Application,
   ): Promise<Bulk & { readonly changeSetId: string | null }>
-  /** What prepared steps would do. */
+  /**
+   * What prepared steps would do. What the database cannot refuse is not written: later batches must not depend on it, except by
+   * references among records of the same resource.
+   */
   planSteps(caller: Caller, source: StepSource, options: StepOptions): Promise<Bulk & Consequences>
   /**
    * Takes prepared steps exactly as the plan of a hash says.

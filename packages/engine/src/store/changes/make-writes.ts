@@ -27,6 +27,8 @@ export interface WriteOptions {
   isGuarded(resource: string): boolean
   /** How many records the caller's account may have. */
   readonly quotaOf?: QuotaOf | undefined
+  /** Whether all of it is rolled back, and what later steps do does not depend on what earlier ones wrote. */
+  readonly isRehearsal?: boolean
 }
 
 /** How many records one statement writes at most. */
@@ -60,24 +62,28 @@ export async function makeWrites(
  * Puts writes together that one statement can make: those that follow one another and write the same fields of the same
  * resource, where no guard has its say.
  */
-function runsOf(writes: readonly RecordWrite[], { isGuarded }: WriteOptions): RecordWrite[][] {
+function runsOf(writes: readonly RecordWrite[], options: WriteOptions): RecordWrite[][] {
   const runs: RecordWrite[][] = []
   let last: string | undefined
   for (const write of writes) {
     const { kind, stored, within, values } = write
-    const names = Object.keys(values)
-    const isAlone =
-      isGuarded(stored.name) ||
-      (kind in moves && names.length > 0) ||
-      (kind === 'create' && hasSecrets(stored))
-    const fields = kind === 'create' ? [] : names
-    const key = isAlone ? undefined : JSON.stringify([kind, stored.name, within, fields])
+    const fields = kind === 'create' ? [] : Object.keys(values)
+    const key = isMadeAlone(write, options) ? undefined : JSON.stringify([kind, stored.name, within, fields])
     const run = runs.at(-1)
     if (run && key !== undefined && key === last && run.length < mostTogether) run.push(write)
     else runs.push([write])
     last = key
   }
   return runs
+}
+
+/** Whether no statement makes a write together with others. */
+export function isMadeAlone(
+  { kind, stored, values }: RecordWrite,
+  { isGuarded }: Pick<WriteOptions, 'isGuarded'>,
+): boolean {
+  if (isGuarded(stored.name)) return true
+  return kind in moves ? Object.keys(values).length > 0 : kind === 'create' && hasSecrets(stored)
 }
 
 /** Whether a secret is issued with each new record. */

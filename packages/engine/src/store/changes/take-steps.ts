@@ -3,6 +3,7 @@ import { mostPlanned } from '@parvis/schema/changes'
 import type { Queryable } from '@parvis/work'
 import type { EngineError } from '../../errors/index.js'
 import type { Values } from '../store.js'
+import { isForeseen } from './foreseen-writes.js'
 import { makeWrites, type RecordWrite, type WriteOptions } from './make-writes.js'
 
 /** What a change did to one record, or would do. */
@@ -60,15 +61,23 @@ export function takeSteps(connection: Queryable, options: WriteOptions) {
     if (action === 'delete') listed(deleted, resource).push(id)
   }
 
+  /** The writes whose outcome is known only by making them. */
+  async function toMake(writes: readonly RecordWrite[]): Promise<readonly RecordWrite[]> {
+    if (!options.isRehearsal) return writes
+    const quota = await options.quotaOf?.(options.caller)
+    return writes.filter((write) => !isForeseen(write, options, quota))
+  }
+
   return {
     /**
-     * Makes the writes of steps, each like any other. What is refused stays as it is.
+     * Makes the writes of steps, each like any other; a rehearsal only those that may be refused. What is refused stays as
+     * it is.
      *
      * @returns what became of each of them
      * @throws EngineError `unavailable` without the database
      */
     async take(steps: readonly PreparedStep[]): Promise<readonly BulkStep[]> {
-      const writes = steps.flatMap(({ write }) => write ?? [])
+      const writes = await toMake(steps.flatMap(({ write }) => write ?? []))
       const refusals = await makeWrites(connection, options, writes)
       const refused = new Map(writes.map((write, nth) => [write, refusals[nth]]))
       return steps.map(({ step, write, given }) => {
