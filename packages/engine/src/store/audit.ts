@@ -6,7 +6,7 @@ import type { Bind } from './columns/column-kind.js'
 import { fromDatabase } from './database-error.js'
 import { nameChange } from './history/index.js'
 import type { Listed } from './lists/listed.js'
-import { tableName } from './names.js'
+import { quoted, tableName } from './names.js'
 import type { AuditEntry } from './store.js'
 import type { WriteAction } from './write-guard.js'
 
@@ -29,6 +29,8 @@ export interface ChangedRows {
   readonly areMany?: boolean
   readonly before?: string
   readonly after?: string
+  /** The fields that may differ; any when not said. */
+  readonly names?: readonly string[]
 }
 
 /** What an entry says, in SQL. */
@@ -55,7 +57,7 @@ select $1::uuid, ${id}, now(), ${bind(caller.kind)}::text, nullif(${bind(caller.
 /** The audit part of a statement: a common table expression over the rows before and after. */
 export function audited(stored: Listed, caller: Caller, rows: ChangedRows, bind: Bind): string {
   const { before, after, action, areMany } = rows
-  const found = before && after ? differences(stored, before, after) : wholeRow(stored, rows)
+  const found = before && after ? differences(stored, rows) : wholeRow(stored, rows)
   const named = { action: `'${action}'`, entity: `'${stored.name}'`, record: '"id"::text' }
   const values = { before: '"before"', after: '"after"' }
   const entry = { ...named, ...values, ...(areMany && { id: 'parvis_uuid()' }) }
@@ -71,14 +73,18 @@ function wholeRow(stored: Listed, { before, after }: ChangedRows): string {
 }
 
 /** Only what differs is logged; a save that changes nothing is no entry. */
-function differences(stored: Listed, before: string, after: string): string {
-  // Otherwise the rows are made into JSON anew for each of their fields.
-  return `select "both"."id", "differing"."before", "differing"."after"
-  from (select ${after}."id", ${loggedOf(stored, before)} as "before", ${loggedOf(stored, after)} as "after"
-    from ${after} join ${before} on ${before}."id" = ${after}."id" offset 0) as "both"
-  cross join lateral (
-    select jsonb_object_agg("is"."key", "both"."before" -> "is"."key") as "before", jsonb_object_agg("is"."key", "is"."value") as "after"
-    from jsonb_each("both"."after") as "is" where "is"."value" is distinct from "both"."before" -> "is"."key"
+function differences(stored: Listed, { before, after, names }: ChangedRows): string {
+  const excluded = new Set(unlogged(stored))
+  const logged = (names ?? Object.keys(stored.resource.fields)).filter((name) => !excluded.has(name))
+  const compared = logged.map(
+    (name) => `('${name}', to_jsonb(${before}.${quoted(name)}), to_jsonb(${after}.${quoted(name)}))`,
+  )
+  if (compared.length === 0)
+    return `select "id", null::jsonb as "before", null::jsonb as "after" from ${after} where false`
+  return `select ${after}."id", "differing"."before", "differing"."after"
+  from ${after} join ${before} on ${before}."id" = ${after}."id" cross join lateral (
+    select jsonb_object_agg("name", "was") as "before", jsonb_object_agg("name", "is") as "after"
+    from (values ${compared.join(', ')}) as "compared" ("name", "was", "is") where "is" is distinct from "was"
   ) as "differing" where "differing"."after" is not null`
 }
 

@@ -144,7 +144,8 @@ export function updateOne(
   const answer = `select * from "changed" where ${announced(author.caller, bind)}`
   if (!author.isAudited) return { text: `with ${changed} ${answer}`, values }
   const before = `select ${stored.answered} from ${stored.table} where ${stored.tenantCondition} and ${found.join(' and ')}`
-  const rows = { action: 'update', before: '"old"', after: '"changed"' } as const
+  const names = Object.keys(changes)
+  const rows = { action: 'update', before: '"old"', after: '"changed"', names } as const
   const text = `with "old" as materialized (${before}), ${changed}${auditing(stored, author, rows, bind)}
 ${answer}`
   return { text, values }

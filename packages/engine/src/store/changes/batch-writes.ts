@@ -99,7 +99,8 @@ export function updateMany(
   select ${stored.answered} from ${stored.table} where ${stored.tenantCondition} and "id" in (select "givenId" from "given")
 )`
     : ''
-  const audit = { action: 'update', before: '"old"', after: '"changed"', areMany: true } as const
+  const names = columns.map(({ name }) => name)
+  const audit = { action: 'update', before: '"old"', after: '"changed"', areMany: true, names } as const
   return {
     text: `with ${given}${old}, ${changed}${auditing(stored, author, audit, bind)}
 select "id" from "changed" where ${announced(author.caller, bind)}`,
