@@ -158,9 +158,9 @@ export const dashboardSamples: SamplesOf<typeof dashboards> = () => [
       },
       {
         ...unset,
-        title: 'Dernières sociétés',
+        title: 'Derniers devis',
         type: 'list',
-        source: 'companies',
+        source: 'quotes',
         column: 0,
         row: 2,
         width: 6,
