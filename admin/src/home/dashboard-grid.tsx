@@ -5,8 +5,8 @@ import { ItemFrame } from './item-frame'
 import { itemPath } from './item-links'
 import { cellsOf, columnStyle, gridStyle, heightOf } from './layout/geometry'
 import { placesOf } from './layout/item-places'
+import { useIsNarrow } from './layout/use-is-narrow'
 import { contentOf } from './use-dashboards'
-import { useIsNarrow } from './use-is-narrow'
 import { useItemTitle } from './use-item-title'
 
 export interface DashboardGridProps {

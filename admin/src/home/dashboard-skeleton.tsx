@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import { cellsOf, columnStyle, gridStyle, heightOf } from './layout/geometry'
 import type { Layout } from './layout/layout'
-import { useIsNarrow } from './use-is-narrow'
+import { useIsNarrow } from './layout/use-is-narrow'
 
 const places: Layout = [
   { id: 'a', column: 0, row: 0, width: 4, height: 2 },

@@ -1,6 +1,6 @@
 import { companies, contactMessages, quotes } from '@parvis/schemas'
 import type { DashboardItem } from '@parvis/schemas/calls/dashboards'
-import { itemSize } from './item-size'
+import { itemSize } from './layout/item-size'
 import { compacted } from './layout/layout'
 import type { Source } from './sources'
 

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { GridLayout, type LayoutItem } from 'react-grid-layout'
 import { gap, rowHeight } from '../layout/geometry'
 import { compacted, type Layout, least, type Place, placeOf } from '../layout/layout'
-import { useWidth } from '../use-width'
+import { useWidth } from '../layout/use-width'
 
 /** The library writes styles of its own unless an element has this id; the page’s security policy would refuse them. */
 const styleId = 'react-draggable-style-el'

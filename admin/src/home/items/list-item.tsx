@@ -7,8 +7,8 @@ import type { RaRecord } from 'react-admin'
 import { templateComponents } from '../../communities/widgets/template/template-components'
 import { currentLocale } from '../../i18n/current-locale'
 import { pathWithin, resourceOf } from '../item-links'
+import { useWidth } from '../layout/use-width'
 import { homeMessages } from '../messages'
-import { useWidth } from '../use-width'
 import type { ItemBodyProps } from './item-body'
 
 const allKinds = { ...kinds, template: templateComponents }

@@ -1,6 +1,6 @@
 import { dashboardColumns } from '@parvis/schemas'
 import type { DashboardItem } from '@parvis/schemas/calls/dashboards'
-import { itemSize } from '../item-size'
+import { itemSize } from './item-size'
 import { bottomOf, compacted, inReadingOrder, type Layout, least, type Place, placeOf } from './layout'
 
 /** The places of items; one without any goes below the others. */
