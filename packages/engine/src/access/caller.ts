@@ -1,4 +1,4 @@
-import type { Access, Locale } from '@parvis/schema'
+import type { Access, Locale, Resource } from '@parvis/schema'
 
 /** The kinds of callers: people, programs, and the product itself. */
 export const callerKinds = ['user', 'apiUser', 'system'] as const
@@ -41,6 +41,15 @@ export interface Caller {
   readonly changeSet?: { readonly id: string; readonly kind: ChangeKind; readonly undoes?: string }
   /** Whether the session is view-only, regardless of their rights. */
   readonly readOnly?: boolean
+}
+
+/** The caller within the record of another resource that those of a resource are in; the same caller where there is none. */
+export function callerInside(
+  caller: Caller,
+  { within }: Pick<Resource, 'within'>,
+  id: string | null | undefined,
+): Caller {
+  return within && id ? { ...caller, within: { [within.resource.name]: id } } : caller
 }
 
 declare module 'fastify' {

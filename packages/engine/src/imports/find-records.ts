@@ -1,6 +1,7 @@
 import { grants, type Resource } from '@parvis/schema'
 import type { Queryable } from '@parvis/work'
-import { type WriteOptions, writerIn } from '../store/changes/make-writes.js'
+import { callerInside } from '../access/caller.js'
+import type { WriteOptions } from '../store/changes/make-writes.js'
 import { fromDatabase } from '../store/database-error.js'
 import type { StoredRecord } from '../store/index.js'
 import { selectByValues } from '../store/statements.js'
@@ -28,7 +29,7 @@ export function finderOf(
     const stored = model.of(resource)
     const column = stored.columns.get(field)
     if (!column || values.length === 0 || !grants(caller.rights, resource.rights.read)) return found
-    const scope = scopeOf(writerIn(caller, resource, within), resource)
+    const scope = scopeOf(callerInside(caller, resource, within), resource)
     const statement = selectByValues(stored, scope, column, [...new Set(values)])
     const { rows } = await connection.query<StoredRecord>(statement).catch((error: unknown) => {
       throw fromDatabase(error, resource)

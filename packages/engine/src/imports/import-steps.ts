@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { type Locale, type Resource, shapes, validate } from '@parvis/schema'
 import type { ImportMapping } from '@parvis/schema/changes'
+import { callerInside } from '../access/caller.js'
 import { EngineError, type RefusedValue } from '../errors/index.js'
 import type { StepSource } from '../store/changes/changes.js'
-import { writerIn } from '../store/changes/make-writes.js'
 import { creationStep, type StepPlace, stepOf, updateStep } from '../store/changes/prepared-steps.js'
 import type { PreparedStep } from '../store/changes/take-steps.js'
 import { completedFields } from '../store/completed-values.js'
@@ -35,7 +35,7 @@ export function importSteps(table: TableImport): StepSource {
   const { resource, within, mapping, locale, targetOf } = table
   return async function* steps(connection, { model, caller, storeOf }) {
     const place = { stored: model.of(resource), within }
-    const store = storeOf(writerIn(caller, resource, within))
+    const store = storeOf(callerInside(caller, resource, within))
     const find = finderOf(connection, { model, caller }, within)
     const lines = new Map<string, number>()
     for await (const rows of table.rows()) {

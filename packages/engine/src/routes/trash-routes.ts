@@ -1,7 +1,7 @@
 import { grants, hasTrash, type Resource, readableFields, trashDays, trashRights } from '@parvis/schema'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { type Caller, callerOf } from '../access/index.js'
+import { type Caller, callerInside, callerOf } from '../access/index.js'
 import { asEngineError, EngineError, isUnavailable } from '../errors/index.js'
 import type { RecordName, StoreOf, Trash, TrashedRecord } from '../store/store.js'
 import { problemAnswers } from './problem-schemas.js'
@@ -155,9 +155,8 @@ function refusalOf(error: unknown, request: FastifyRequest): string {
 }
 
 function within(caller: Caller, resource: Resource, id: string | null): Caller {
-  if (!resource.within) return caller
-  if (!id) throw new EngineError('not_found', {})
-  return { ...caller, within: { [resource.within.resource.name]: id } }
+  if (resource.within && !id) throw new EngineError('not_found', {})
+  return callerInside(caller, resource, id)
 }
 
 function mayDelete({ rights }: Caller, resource: Resource): boolean {

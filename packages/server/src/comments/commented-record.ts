@@ -1,4 +1,4 @@
-import { type Caller, EngineError, refuse, type StoreOf } from '@parvis/engine'
+import { type Caller, callerInside, EngineError, refuse, type StoreOf } from '@parvis/engine'
 import { grants, type Locale, type Resource, readableFields } from '@parvis/schema'
 import type { RecordKey } from './stored-comments.js'
 
@@ -44,7 +44,7 @@ export async function commentedRecord(
   const right = resource.rights.read
   if (!grants(caller.rights, right)) throw new EngineError('forbidden', { right })
   if (resource.within && !within) refuse([{ path: 'within', code: 'required' }])
-  const reader = callerIn(caller, resource, within)
+  const reader = callerInside(caller, resource, within)
   const { [resource.title]: title } = await storeOf(reader).get(resource, recordId)
   return {
     key: { accountId: caller.accountId, resource: name, recordId },
@@ -52,15 +52,6 @@ export async function commentedRecord(
     resource,
     titleIn: (locale) => titleText(resource, { id: recordId, title }, { rights: caller.rights, locale }),
   }
-}
-
-/** A caller within the record of another resource, where records of a resource are. */
-export function callerIn(
-  caller: Caller,
-  { within: outer }: Resource,
-  within: string | null | undefined,
-): Caller {
-  return outer && within ? { ...caller, within: { [outer.resource.name]: within } } : caller
 }
 
 /** What a record is called for a reader: its title, or else the beginning of its id. */

@@ -1,8 +1,8 @@
-import type { Caller, Queryable } from '@parvis/engine'
+import { type Caller, callerInside, type Queryable } from '@parvis/engine'
 import { grants, type Locale } from '@parvis/schema'
 import type { Notice } from '@parvis/schemas/calls/notices'
 import { commentText, mentionsIn } from '@parvis/schemas/comments'
-import { callerIn, type RecordSource, titleText } from './commented-record.js'
+import { type RecordSource, titleText } from './commented-record.js'
 import { namesOf } from './stored-comments.js'
 import type { StoredNotice } from './stored-notices.js'
 
@@ -76,7 +76,7 @@ async function titlesOf(
     const resource = resources.find((each) => each.name === name)
     if (!resource || !grants(caller.rights, resource.rights.read)) continue
     if (resource.within && !within) continue
-    const found = await storeOf(callerIn(caller, resource, within)).titles(resource, ids)
+    const found = await storeOf(callerInside(caller, resource, within)).titles(resource, ids)
     for (const [id, title] of found)
       titles.set(id, titleText(resource, { id, title }, { rights: caller.rights, locale }))
   }

@@ -1,5 +1,12 @@
 import type { LocalDay } from '@parvis/communities'
-import type { Caller, Pool, StoredRecord, Summaries, SummaryAnswer } from '@parvis/engine'
+import {
+  type Caller,
+  callerInside,
+  type Pool,
+  type StoredRecord,
+  type Summaries,
+  type SummaryAnswer,
+} from '@parvis/engine'
 import type { ApiContext } from '@parvis/engine/product'
 import { type Locale, type Resource, shapes } from '@parvis/schema'
 import type { DashboardContent, DashboardItem } from '@parvis/schemas/calls/dashboards'
@@ -70,10 +77,9 @@ async function answersTo(
   const answers = new Map<AskedItem, SummaryAnswer>()
   for (const within of new Set(items.map((item) => item.within))) {
     const together = items.filter((item) => item.within === within)
-    const outer = together.find(({ summary }) => summary.resource.within)?.summary.resource.within?.resource
-    const inside = within && outer ? { ...caller, within: { [outer.name]: within } } : caller
+    const inner = together.find(({ summary }) => summary.resource.within)?.summary.resource
     const found = await summaries.read(
-      inside,
+      callerInside(caller, inner ?? {}, within),
       together.map(({ summary }) => summary),
     )
     for (const [nth, item] of together.entries()) if (found[nth]) answers.set(item, found[nth])

@@ -1,10 +1,11 @@
 import type { Resource } from '@parvis/schema'
 import type { Queryable } from '@parvis/work'
+import { callerInside } from '../../access/caller.js'
 import { EngineError } from '../../errors/index.js'
 import { completedFields } from '../completed-values.js'
 import { fromDatabase } from '../database-error.js'
 import type { Selection, StoredRecord, Values } from '../store.js'
-import { type WriteOptions, writerIn } from './make-writes.js'
+import type { WriteOptions } from './make-writes.js'
 import { creationStep, type StepPlace, stepOf, updateStep } from './prepared-steps.js'
 import { type PresentRecord, selectPresent } from './select-changes.js'
 import { type Bulk, type PreparedStep, takeSteps } from './take-steps.js'
@@ -100,7 +101,7 @@ async function* toChange(
   const { resource, within, selection } = change
   const stored = model.of(resource)
   const place = { stored, within }
-  const store = storeOf(writerIn(caller, resource, within))
+  const store = storeOf(callerInside(caller, resource, within))
   const values = change.action === 'update' ? completedFields(stored, change.values) : {}
   const scan = (some: Selection) => store.scan(resource, some, resource.list.order)
   for await (const records of fixed(scan, selection, announce))

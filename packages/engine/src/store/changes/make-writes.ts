@@ -1,6 +1,5 @@
-import type { Resource } from '@parvis/schema'
 import { type BoundStatement, inSavepoint, type Queryable } from '@parvis/work'
-import type { Caller } from '../../access/caller.js'
+import { type Caller, callerInside } from '../../access/caller.js'
 import { asEngineError, type EngineError, isUnavailable } from '../../errors/index.js'
 import { fromDatabase } from '../database-error.js'
 import { isBounded, lockRecordQuota, type QuotaOf } from '../record-quota.js'
@@ -120,7 +119,7 @@ async function together(
 ): Promise<BoundStatement> {
   const [{ kind, stored, within }] = writes as readonly [RecordWrite]
   const { resource } = stored
-  const writer = writerIn(caller, resource, within)
+  const writer = callerInside(caller, resource, within)
   const isAudited = resource.audited && model.writesAudit
   const author = { caller: writer, scope: scopeOf(writer, resource), isAudited }
   if (kind === 'update') return updateMany(model, stored, author, writes)
@@ -136,7 +135,7 @@ async function writeAlone(
   { caller, storeOf }: WriteOptions,
   { kind, stored: { resource }, id, version, within, values }: RecordWrite,
 ): Promise<EngineError | undefined> {
-  const store = storeOf(writerIn(caller, resource, within))
+  const store = storeOf(callerInside(caller, resource, within))
   try {
     await inSavepoint(connection, async () => {
       if (kind === 'create') {
@@ -160,9 +159,4 @@ async function writeAlone(
 function refusalOf(error: unknown): EngineError | undefined {
   const refusal = asEngineError(error)
   return refusal && !isUnavailable(refusal) && refusal.code !== 'internal' ? refusal : undefined
-}
-
-/** Who writes, within the record that those of a resource are in. */
-export function writerIn(caller: Caller, { within }: Resource, id: string | null): Caller {
-  return within && id ? { ...caller, within: { [within.resource.name]: id } } : caller
 }
