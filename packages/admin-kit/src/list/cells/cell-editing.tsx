@@ -59,9 +59,11 @@ export default function CellEditing({ columns, onEdit }: CellEditingProps) {
   )
 }
 
-/** Moves the focus to a cell, or else to its row, or to the page where the list does not show it. */
+/**
+ * Moves the focus to the row of a cell, or to the page where the list does not show it. A link in the cell itself may still
+ * be loading, and would only sometimes get it.
+ */
 function focusRow(cell: HTMLElement | undefined): void {
-  const link = cell?.querySelector('a') ?? cell?.closest('tr')?.querySelector('a')
-  const target = link ?? document.querySelector('main')
+  const target = cell?.closest('tr')?.querySelector('a') ?? document.querySelector('main')
   target?.focus()
 }
