@@ -144,7 +144,7 @@ test('Admin link: title, position', async () => {
 test('Dashboard, with its DashboardItems', async () => {
   expect(await first('dashboards')).toMatchObject({
     name: expect.any(String),
-    items: expect.arrayContaining([expect.objectContaining({ type: 'list', source: 'companies' })]),
+    items: expect.arrayContaining([expect.objectContaining({ type: 'list', source: 'quotes' })]),
   })
 })
 
