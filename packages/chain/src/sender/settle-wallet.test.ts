@@ -102,6 +102,7 @@ it('takes back what a reorganisation undid, and settles it again', async () => {
   await world.deploy()
   await pause()
   const hash: Hex = await world.send('pause')
+  await world.mined(hash)
   await world.pass(9)
   expect((await world.row('pause')).state).toBe('mined')
   await world.rpc('anvil_reorg', 1, [])

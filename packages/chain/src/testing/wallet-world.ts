@@ -95,6 +95,8 @@ export async function openWalletWorld() {
       await send('deploy')
       await settle()
     },
+    /** Resolves once a block has a transaction: the node mines it only after it answered with the hash. */
+    mined: (hash: Hex) => client.waitForTransactionReceipt({ hash, pollingInterval: 20 }),
     /** Stores a hash that the wallet says it sent. */
     post: (id: string, hash: Hex) => store.post(id, hash),
     sendByOther: async (id: string) => sendFrom(other, await row(id), {}),
