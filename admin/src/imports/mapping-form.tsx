@@ -13,6 +13,9 @@ import type { TableImport } from '@parvis/schemas/calls/imports'
 import { useId, useState } from 'react'
 import { resourceNamed } from '../changes/change-set-sentence'
 import { currentLocale } from '../i18n/current-locale'
+import { mayOpen } from '../session/access'
+import type { Connection } from '../session/connection'
+import { useConnection } from '../session/use-connection'
 import { importMessages } from './messages'
 
 interface MappingFormProps {
@@ -25,7 +28,8 @@ interface MappingFormProps {
 export function MappingForm({ table, isBusy, onRehearse }: MappingFormProps) {
   const text = useMessages(importMessages)
   const headingId = useId()
-  const [mapping, setMapping] = useState(() => table.mapping ?? proposedFor(table))
+  const modes = modesFor(table, useConnection())
+  const [mapping, setMapping] = useState(() => table.mapping ?? proposedFor(table, modes))
   const { columns, hasHeader, mode, key } = mapping
   const chosen = columns.filter((name) => name !== null)
   const isReady = chosen.length > 0 && (key === null ? mode === 'create' : chosen.includes(key))
@@ -76,7 +80,7 @@ export function MappingForm({ table, isBusy, onRehearse }: MappingFormProps) {
           ))}
         </Box>
         <Stack spacing={2} sx={{ p: 2, borderTop: 1, borderColor: 'divider' }}>
-          <RowChoices table={table} mapping={mapping} onChange={setMapping} />
+          <RowChoices table={table} modes={modes} mapping={mapping} onChange={setMapping} />
           <Button
             type="submit"
             variant={table.rehearsal ? 'outlined' : 'contained'}
@@ -94,12 +98,13 @@ export function MappingForm({ table, isBusy, onRehearse }: MappingFormProps) {
 
 interface RowChoicesProps {
   table: TableImport
+  modes: readonly Mode[]
   mapping: ImportMapping
   onChange(mapping: ImportMapping): void
 }
 
 /** Chooses what rows become, and by what records are recognised. */
-function RowChoices({ table, mapping, onChange }: RowChoicesProps) {
+function RowChoices({ table, modes, mapping, onChange }: RowChoicesProps) {
   const text = useMessages(importMessages)
   const { columns, mode, key } = mapping
   return (
@@ -108,10 +113,10 @@ function RowChoices({ table, mapping, onChange }: RowChoicesProps) {
         select
         label={text('mode')}
         value={mode}
-        onChange={({ target }) => onChange({ ...mapping, mode: target.value as ImportMapping['mode'] })}
+        onChange={({ target }) => onChange({ ...mapping, mode: target.value as Mode })}
         sx={choice}
       >
-        {(['both', 'create', 'update'] as const).map((each) => (
+        {modes.map((each) => (
           <MenuItem key={each} value={each}>
             {text(each)}
           </MenuItem>
@@ -184,11 +189,22 @@ function fieldLabel({ resource }: TableImport, name: string): string | undefined
   return resourceNamed(resource)?.fields[name]?.label[currentLocale()]
 }
 
+type Mode = ImportMapping['mode']
+
+/** What rows may become, by the resource and the rights of the person: the most of it first. */
+function modesFor({ resource }: TableImport, connection: Connection): Mode[] {
+  const { actions = [], rights } = resourceNamed(resource) ?? {}
+  const may = (action: 'create' | 'update') =>
+    actions.includes(action) && mayOpen(connection, { right: rights?.[action] })
+  const modes = ['both', 'create', 'update'] as const
+  return modes.filter((mode) => (mode === 'both' ? may('create') && may('update') : may(mode)))
+}
+
 /** The mapping that the columns propose. */
-function proposedFor(table: TableImport): ImportMapping {
+function proposedFor(table: TableImport, [most = 'create']: readonly Mode[]): ImportMapping {
   const columns = table.columns.map(({ proposal }) => proposal?.field ?? null)
   const key = keyAmong(table, columns)
-  return { columns, hasHeader: true, mode: key === null ? 'create' : 'both', key }
+  return { columns, hasHeader: true, mode: key === null ? 'create' : most, key }
 }
 
 /** A field that is imported and by which records can be recognised, the unique ones before all others. */
