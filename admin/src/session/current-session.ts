@@ -44,6 +44,11 @@ session.onChange((change) => {
   if (change === 'moved' || change === 'ended') resetSelectedCommunity()
 })
 
+// A page that comes back from the browser's cache after it was left reads nothing any more.
+window.addEventListener('pageshow', ({ persisted }) => {
+  if (persisted && session.left.aborted) window.location.reload()
+})
+
 /**
  * Lets the page be left without the browser's question about unsaved changes, from now on: who has to sign in again, or to
  * load a new version of the console, could not save them, and finds them again as a draft.
